@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { chooseOther, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -143,7 +143,7 @@ test('stock is sent to another outlet, arrives in part, and the loss has a cause
 test('the limit is set by the owner', async ({ page }) => {
   await makeOutlet(await signUpHere(page))
   await open(page, '/adjustment')
-  await page.getByRole('button', { name: 'Batas persetujuan' }).click()
+  await chooseOther(page, 'Batas persetujuan')
   await expect(page.getByLabel('Nilai dokumen di atas')).toHaveValue('1.000.000')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -153,7 +153,7 @@ test('the limit is set by the owner', async ({ page }) => {
 test('a warehouse clerk sees no values and sets no limit', async ({ page }) => {
   await signInAs(page, 'warehouse')
   await open(page, '/adjustment')
-  await expect(page.getByRole('button', { name: 'Batas persetujuan' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Tindakan lain' })).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Nilai' })).toBeHidden()
 })
 
@@ -229,7 +229,7 @@ test.describe('closing a period', () => {
     const owner = await signUpHere(page)
     for (const name of [OUTLET, 'Kenari Renon']) await makeOutlet(owner, { name })
     await open(page, '/adjustment')
-    await page.getByRole('button', { name: 'Tutup periode' }).click()
+    await chooseOther(page, 'Tutup periode')
     const dialog = page.getByRole('dialog', { name: 'Tutup periode stok' })
     await dialog.getByRole('combobox', { name: /^Outlet/ }).click()
     await page.getByRole('option', { name: OUTLET }).click()
@@ -246,7 +246,7 @@ test.describe('closing a period', () => {
     await dialog.getByRole('button', { name: 'Tutup periode' }).click()
     await expect(page.getByText(/^Stok ditutup sampai/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Tutup periode' }).click()
+    await chooseOther(page, 'Tutup periode')
     await dialog.getByRole('combobox', { name: /^Outlet/ }).click()
     await page.getByRole('option', { name: OUTLET }).click()
     await expect(dialog.getByText(/^Ditutup sampai/)).toBeVisible()
@@ -264,13 +264,13 @@ test.describe('closing a period', () => {
     await page.setViewportSize(SIZES.phone)
     await signInAs(page, 'master')
     await open(page, '/adjustment')
-    await page.getByRole('button', { name: 'Tutup periode' }).click()
+    await chooseOther(page, 'Tutup periode')
     await expect(page.getByRole('dialog').getByText(/periode yang ditutup|Ditutup sampai/)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await signInAs(page, 'warehouse')
     await open(page, '/adjustment')
-    await expect(page.getByRole('button', { name: 'Tutup periode' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tindakan lain' })).toBeHidden()
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet, type Owner, signInOwner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { chooseOther, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -119,7 +119,7 @@ test('two people set the limit of stock documents: the second is asked, in rupia
   const owner = await signUpHere(page)
   await makeOutlet(owner)
   await open(page, '/adjustment')
-  await page.getByRole('button', { name: 'Batas persetujuan' }).click()
+  await chooseOther(page, 'Batas persetujuan')
   const form = page.getByRole('dialog', { name: 'Batas persetujuan' })
   await form.getByLabel('Nilai dokumen di atas').fill('750000')
   await owner.ask('mutation S($v: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $v) { version } }', {

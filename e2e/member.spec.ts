@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { chooseOther, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -103,7 +103,7 @@ test('members come from a file after a look at each row', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')
   await open(page, '/member')
-  await page.getByRole('button', { name: 'Impor' }).click()
+  await chooseOther(page, 'Impor')
   const dialog = page.getByRole('dialog')
   const give = (text: string) =>
     dialog
@@ -210,7 +210,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.setViewportSize(SIZES.laptop)
     await open(page, '/member')
     await expectAccessible(page, { colours_only: scheme === 'dark' })
-    await page.getByRole('button', { name: 'Tingkat', exact: true }).click()
+    await chooseOther(page, 'Tingkat')
     await expect(page.getByRole('dialog').getByLabel('Nama tingkat')).toHaveCount(3)
     await expectAccessible(page, { part: '[role="dialog"]', colours_only: scheme === 'dark' })
     await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { chooseOption } from './support/combobox.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { chooseOther, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -114,7 +114,7 @@ test('an order is filled from a spreadsheet, kept as a template, copied and call
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByText('Templat disimpan!')).toBeVisible()
   await open(page, '/purchase-order')
-  await page.getByRole('button', { name: 'Dari templat' }).click()
+  await chooseOther(page, 'Dari templat')
   await page
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -224,7 +224,7 @@ test('the list, the calendar and the rules stand in both themes and on a phone',
   await signInAs(page, 'master')
   await open(page, '/purchase-order')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Aturan', exact: true }).click()
+  await chooseOther(page, 'Aturan')
   await expect(page.getByLabel('Manajer Area menyetujui sampai')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Batal', exact: true }).click()

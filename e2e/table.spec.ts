@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet } from './support/owner.ts'
-import { open, SIZES } from './support/panel.ts'
+import { chooseOther, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ test('a group is made, filled with tables at once, arranged by keys and pointer,
   await expect(page.getByRole('row', { name: /M1/ }).first()).toBeVisible()
   await expectAccessible(page)
   const group = `Ruang ${word()}`
-  await page.getByRole('link', { name: 'Tambah grup' }).click()
+  await chooseOther(page, 'Tambah grup')
   await page.getByLabel('Nama grup').fill(group)
   await page.getByRole('button', { name: 'Tambah grup' }).click()
   await expect(page.getByText('Grup meja berhasil ditambahkan!')).toBeVisible()

@@ -37,3 +37,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     })
     .toBeLessThanOrEqual(0)
 }
+
+/** Chooses what a page has behind its three dots. */
+export async function chooseOther(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

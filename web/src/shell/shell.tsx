@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { applyDensity } from '../kit/list/look.ts'
 import { ConfirmHost } from '../kit/overlay/confirm.tsx'
 import { Dialog, loadDialogs } from '../kit/overlay/dialog.tsx'
 import { WarningsHost } from '../kit/plausible/warnings-host.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts()
   useEffect(() => {
     showKeptToast()
+    applyDensity()
     // Opened by a key and typed into at once, so its code is there before it is asked for.
     const timer = setTimeout(loadPalette, palette_pause_ms)
     // Whoever begins to press may soon open something; who only reads need not fetch it.

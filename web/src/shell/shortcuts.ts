@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { moveRow, openRow, tickRow } from '../kit/list/row-keys.ts'
 import { readMe } from '../parts/session/session.ts'
 import { keepEarlyKey, openHelp, openPalette } from './shell-windows.ts'
 import { visibleMenu } from './visible-menu.ts'
@@ -18,6 +19,8 @@ export function setShortcutsOn(on: boolean) {
 }
 
 function isTyping(target: EventTarget | null) {
+  if (target instanceof HTMLInputElement && target.type === 'checkbox' && !target.closest('[role="dialog"]'))
+    return false
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
@@ -85,7 +88,15 @@ export function openForm(open: () => void): void {
   open()
 }
 
-/** Keys of the whole panel: Ctrl+K, `/`, `n`, `?`, and `g` with a letter of the menu. */
+/** What a key does with the rows of a list. */
+const row_keys: Readonly<Record<string, () => boolean>> = {
+  j: () => moveRow(1),
+  k: () => moveRow(-1),
+  x: tickRow,
+  Enter: openRow,
+}
+
+/** Keys of the whole panel: Ctrl+K, `/`, `n`, `?`, those of rows, and `g` with a letter of the menu. */
 export function useShortcuts() {
   const router = useRouter()
   useEffect(() => {
@@ -111,7 +122,7 @@ export function useShortcuts() {
       else if (event.key === '/') {
         event.preventDefault()
         if (!pressMarked('/')) openPalette()
-      }
+      } else if (row_keys[event.key]?.()) event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

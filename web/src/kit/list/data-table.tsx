@@ -1,11 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Menu } from '../overlay/menu.tsx'
 import type { MenuItem } from '../overlay/menu-item.ts'
 import { useWide } from '../page/use-wide.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import css from '../ui/table.module.css'
 import type { Column, ListNode } from './define-list.ts'
+import { usePinned } from './look.ts'
+import { keyed_rows } from './row-keys.ts'
 import type { ListState } from './use-list.ts'
 
 export interface DataTableProps<N extends ListNode> {
@@ -18,16 +20,6 @@ export interface DataTableProps<N extends ListNode> {
   rowActions?: (node: N) => readonly MenuItem[]
   /** Rows can be ticked. */
   selectable?: boolean
-}
-
-/** j and k move between rows, x ticks the row that has focus. */
-export function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
-  const row = (event.target as HTMLElement).closest('tr')
-  const next =
-    event.key === 'j' ? row?.nextElementSibling : event.key === 'k' ? row?.previousElementSibling : null
-  if (next) next.querySelector<HTMLElement>('a, button, input')?.focus()
-  else if (event.key === 'x') row?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 }
 
 /** Heading of a column, a button where the list can be sorted by it. */
@@ -67,10 +59,11 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
   const { nodes, columns, selection } = list
   const under = cellsOf(list)
   const box = useWide()
+  const [is_pinned] = usePinned(list.name)
   const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
   return (
-    <div ref={box} className={css.scroll}>
-      <table className={css.table} aria-label={label} onKeyDown={moveByKey}>
+    <div ref={box} className={css.scroll} data-pinned={is_pinned} data-ticks={selectable || undefined}>
+      <table className={css.table} aria-label={label} {...keyed_rows}>
         <thead>
           <tr>
             {selectable && (

@@ -85,6 +85,8 @@ interface ListOptions<R, V, N> {
   pick: (answer: R) => Page<N>
   columns: readonly Column<N>[]
   filters?: readonly FilterField[]
+  /** Fields that are usually filtered by, the likeliest first; the first ones where none is named. */
+  likely?: readonly string[]
   /** Quick filters; the first is the list as it opens. */
   chips?: readonly Chip[]
   /** Placeholder of the search box; no box without it. */

@@ -22,21 +22,22 @@ interface ListPageProps<R, V, N extends ListNode> extends DataTableProps<N> {
   /** The main action, also offered while the list is empty. */
   add?: ReactNode
   empty: { icon: ComponentType; title: string; text: string }
-  /** Above the toolbar. */
-  top?: ReactNode
+  /** Pages that belong together, beside the title. */
+  tabs?: ReactNode
   /** Below the rows. */
   children?: ReactNode
 }
 
 /** A page that is a list: head with count and actions, toolbar, rows in every state. */
 export function ListPage<R, V, N extends ListNode>(props: ListPageProps<R, V, N>) {
-  const { definition, title, crumbs, purpose, counted, can_export, actions, add, empty, top, children } =
+  const { definition, title, crumbs, purpose, counted, can_export, actions, add, empty, tabs, children } =
     props
   const { label, list, nameOf, rowActions, selectable } = props
   return (
     <Page
       title={title}
       crumbs={crumbs}
+      tabs={tabs}
       purpose={sayTotal(list, counted, purpose)}
       actions={
         <>
@@ -46,7 +47,6 @@ export function ListPage<R, V, N extends ListNode>(props: ListPageProps<R, V, N>
         </>
       }
     >
-      {top}
       <Toolbar definition={definition} list={list} />
       <ListBody
         label={label}

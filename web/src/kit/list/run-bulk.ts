@@ -1,8 +1,10 @@
 import type { TypedDocument } from '../graphql/document.ts'
 import { showToast } from '../toast/toast.ts'
-import { sendEach } from './send-each.ts'
+import { showResults } from './bulk-state.ts'
+import type { ListNode } from './define-list.ts'
+import { resultsOf, sendEach } from './send-each.ts'
 
-interface BulkRun<V, N> {
+interface BulkRun<V, N extends ListNode> {
   nodes: readonly N[]
   variables: (node: N) => V
   nameOf: (node: N) => string
@@ -12,10 +14,13 @@ interface BulkRun<V, N> {
 }
 
 /**
- * Sends one mutation per row, one after the other. Rows that fail do not stop the rest; the toast names how
- * many went through and why the first one did not.
+ * Sends one mutation per row, one after the other. Rows that fail do not stop the rest; where some did, each row is
+ * listed with the reason, and of a single one a toast says it.
  */
-export async function runBulk<R, V, N>(document: TypedDocument<R, V>, run: BulkRun<V, N>): Promise<void> {
+export async function runBulk<R, V, N extends ListNode>(
+  document: TypedDocument<R, V>,
+  run: BulkRun<V, N>,
+): Promise<void> {
   const outcomes = await sendEach(document, run)
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   const done = outcomes.length - refused.length
@@ -23,7 +28,7 @@ export async function runBulk<R, V, N>(document: TypedDocument<R, V>, run: BulkR
   if (!first) {
     const action = run.undo && { label: 'Urungkan', run: run.undo }
     showToast({ tone: 'good', message: run.success(done), action })
-  } else {
+  } else if (outcomes.length < 2 || !showResults(resultsOf(outcomes, run.nameOf))) {
     const reason = `${run.nameOf(first.node)}: ${first.refusal}`
     showToast({ tone: 'bad', message: `${done} berhasil, ${refused.length} gagal. ${reason}` })
   }

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Input } from '../ui/input.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import css from './toolbar.module.css'
@@ -27,7 +27,7 @@ export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
     if (next.trim() !== value) onChange(next.trim())
   }
   return (
-    <search className={css.search}>
+    <search className={css.search} style={{ '--letters': placeholder.length } as CSSProperties}>
       <Input
         type="search"
         aria-label={placeholder}

@@ -2,6 +2,8 @@ import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { sendAsking } from '../graphql/send-asking.ts'
+import type { BulkResult } from './bulk-report.tsx'
+import { tellProgress } from './bulk-state.ts'
 
 interface EachRow<V, N> {
   nodes: readonly N[]
@@ -17,21 +19,34 @@ export interface RowOutcome<N> {
 /** The message beside a field says more than the general one. */
 const reasonOf = (error: ApiError) => Object.values(error.details.fields ?? {})[0] ?? error.message
 
-/** Sends one mutation per row, one after the other. Rows that are refused do not stop the rest. */
+/** Sends one mutation per row, one after the other, and tells how far it is. Rows that are refused do not stop the rest. */
 export async function sendEach<R, V, N>(
   document: TypedDocument<R, V>,
   { nodes, variables }: EachRow<V, N>,
 ): Promise<RowOutcome<N>[]> {
   const outcomes: RowOutcome<N>[] = []
   for (const node of nodes) {
+    if (nodes.length > 1) tellProgress({ done: outcomes.length, total: nodes.length })
     try {
       await sendAsking(document, variables(node), { idempotency_key: crypto.randomUUID() })
       outcomes.push({ node, refusal: null })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        tellProgress(null)
+        throw error
+      }
       outcomes.push({ node, refusal: reasonOf(error) })
     }
   }
+  tellProgress(null)
   await dropOutdated(document.operation_name)
   return outcomes
+}
+
+/** Outcomes as a report lists them. */
+export function resultsOf<N extends { id: number }>(
+  outcomes: readonly RowOutcome<N>[],
+  nameOf: (node: N) => string,
+): BulkResult[] {
+  return outcomes.map(({ node, refusal }) => ({ id: node.id, name: nameOf(node), refusal }))
 }

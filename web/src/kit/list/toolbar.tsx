@@ -1,22 +1,22 @@
-import { IconFilterPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Facet } from '../filter/facet.ts'
+import { FilterButton, FilterTokens } from '../filter/filter-button.tsx'
 import { formatNumber } from '../format/number.ts'
-import { Popover } from '../overlay/popover.tsx'
-import { Button } from '../ui/button.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
-import { describeCondition, readCondition, writeCondition } from './condition.ts'
 import type { ListDefinition, ListNode } from './define-list.ts'
-import { FilterBuilder } from './filter-builder.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './toolbar.module.css'
 import { useChipCounts } from './use-chip-counts.ts'
 import type { ListState } from './use-list.ts'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewMenu } from './view-menu.tsx'
 
 interface ToolbarProps<R, V, N extends ListNode> {
   definition: ListDefinition<R, V, N>
   list: ListState<N>
-  /** Before the views and columns: another way to show the list. */
+  /** Before the filters: the period of a list that is a report. */
+  lead?: ReactNode
+  /** What narrows the page besides the list's own fields. */
+  facets?: readonly Facet[]
+  /** Before the views: another way to show the list. */
   aside?: ReactNode
 }
 
@@ -36,7 +36,10 @@ function Chips<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V
             onClick={() => list.change({ status: index === 0 ? undefined : chip.key })}
           >
             {chip.label}
-            {count !== undefined && ` ${formatNumber(count, 0)}`}
+            {/* Its room is there before it is known, so that nothing moves when it comes. */}
+            {!chip.uncounted && (
+              <span className={css.tally}>{count === undefined ? '' : ` ${formatNumber(count, 0)}`}</span>
+            )}
           </button>
         )
       })}
@@ -44,56 +47,20 @@ function Chips<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V
   )
 }
 
-function Tokens<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V, N>) {
-  const texts = list.search.f ?? []
-  const replace = (text: string, next: string | null) => {
-    const f = texts.flatMap((other) => (other === text ? (next ? [next] : []) : [other]))
-    list.change({ f: f.length > 0 ? f : undefined })
-  }
-  if (texts.length === 0) return null
-  return (
-    <div className={css.tokens}>
-      {texts.map((text) => {
-        const condition = readCondition(text, definition.filters)
-        if (!condition) return null
-        const words = describeCondition(condition, definition.filters)
-        return (
-          <span key={text} className={css.token}>
-            <Popover
-              label="Ubah filter"
-              trigger={(props) => (
-                <button {...props} type="button">
-                  {words}
-                </button>
-              )}
-            >
-              {(close) => (
-                <FilterBuilder
-                  fields={definition.filters}
-                  condition={condition}
-                  onCancel={close}
-                  onApply={(next) => {
-                    close()
-                    replace(text, writeCondition(next))
-                  }}
-                />
-              )}
-            </Popover>
-            <button type="button" aria-label={`Hapus filter ${words}`} onClick={() => replace(text, null)}>
-              <IconX />
-            </button>
-          </span>
-        )
-      })}
-      <Button tone="subtle" size="small" onClick={() => list.change({ f: undefined })}>
-        Hapus semua filter
-      </Button>
-    </div>
-  )
-}
+const no_facets: readonly never[] = []
+const no_texts: readonly never[] = []
 
-/** Search, quick filters, filter builder, saved views and columns of a list. */
-export function Toolbar<R, V, N extends ListNode>({ definition, list, aside }: ToolbarProps<R, V, N>) {
+/** One row over a list: search, filters, quick filters, views; below it what is set. */
+export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) {
+  const { definition, list, lead, facets = no_facets, aside } = props
+  const narrowing = {
+    name: definition.name,
+    facets,
+    fields: definition.filters,
+    likely: definition.likely,
+    texts: list.search.f ?? no_texts,
+    onTexts: (texts: readonly string[]) => list.change({ f: texts.length > 0 ? [...texts] : undefined }),
+  }
   return (
     <>
       <div className={css.toolbar}>
@@ -104,40 +71,23 @@ export function Toolbar<R, V, N extends ListNode>({ definition, list, aside }: T
             onChange={(q) => list.change({ q: q || undefined })}
           />
         )}
+        {lead}
+        <FilterButton {...narrowing} />
         {definition.chips.length > 1 && <Chips definition={definition} list={list} />}
-        {definition.filters.length > 0 && (
-          <Popover
-            label="Tambah filter"
-            trigger={(props) => (
-              <Button {...props} tone="subtle" size="small" icon={<IconFilterPlus />}>
-                Tambah filter
-              </Button>
-            )}
-          >
-            {(close) => (
-              <FilterBuilder
-                fields={definition.filters}
-                onCancel={close}
-                onApply={(condition) => {
-                  close()
-                  list.change({ f: [...(list.search.f ?? []), writeCondition(condition)] })
-                }}
-              />
-            )}
-          </Popover>
-        )}
-        <div className={css.space} />
         <div className={css.tools}>
           {aside}
-          <ViewsMenu list={list.name} search={list.search} onChange={list.change} />
-          <ColumnsMenu
+          <ViewMenu
+            list={list.name}
+            search={list.search}
             columns={definition.columns}
             visible={list.columns}
-            onChange={(kolom) => list.change({ kolom })}
+            onChange={list.change}
           />
         </div>
       </div>
-      <Tokens definition={definition} list={list} />
+      <div className={css.tokens}>
+        <FilterTokens {...narrowing} />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '../toast/toast.ts'
 import { BulkReport, type BulkResult } from './bulk-report.tsx'
 import type { ListNode } from './define-list.ts'
-import type { RowOutcome } from './send-each.ts'
+import { type RowOutcome, resultsOf } from './send-each.ts'
 
 interface Told<N> {
   title: string
@@ -19,11 +19,7 @@ export function useBulkReport<N extends ListNode>(
   const tell = ({ title, outcomes, success }: Told<N>) => {
     if (outcomes.every(({ refusal }) => refusal === null))
       showToast({ tone: 'good', message: success(outcomes.length) })
-    else
-      setShown({
-        title,
-        results: outcomes.map(({ node, refusal }) => ({ id: node.id, name: nameOf(node), refusal })),
-      })
+    else setShown({ title, results: resultsOf(outcomes, nameOf) })
   }
   return [shown && <BulkReport {...shown} onClose={() => setShown(null)} />, tell]
 }

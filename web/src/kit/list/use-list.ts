@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { sendAllPages } from '../graphql/merge-nodes.ts'
 import { mergedPages, useDocument } from '../graphql/query.ts'
 import { withSearch } from '../router/with-search.ts'
 import { type Column, filtersOf, type ListDefinition, type ListNode, visibleColumns } from './define-list.ts'
@@ -65,9 +66,19 @@ export function useList<R, V, N extends ListNode>(definition: ListDefinition<R, 
   const pages = mergedPages(definition.document, variables, definition.pick, data)
   const merged = new Map(pages.map((node) => [node.id, node]))
   const nodes = query.isPlaceholderData ? rows : rows.map((node) => merged.get(node.id) ?? node)
-  const selection = useSelection<N>(merged)
   const columns = visibleColumns(definition.columns, search)
   const filters = filtersOf(definition, search, scope)
+  const selection = useSelection<N>({
+    merged,
+    shown: nodes,
+    total: page?.total ?? 0,
+    readAll: () =>
+      sendAllPages(
+        definition.document,
+        ({ page: number, limit }) => definition.variablesOf(number, limit, filters),
+        definition.pick,
+      ),
+  })
   const sums = useListSums(definition.sums, definition.document.types, columns, filters)
   return {
     name: definition.name,

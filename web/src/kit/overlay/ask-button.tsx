@@ -18,18 +18,32 @@ interface AskButtonProps<R> {
 export function AskButton<R>({ icon, label, document, children }: AskButtonProps<R>) {
   const [is_open, setOpen] = useState(false)
   const query = useDocument(document, {}, { enabled: is_open })
-  const close = () => setOpen(false)
   return (
     <>
       <Button icon={icon} busy={is_open && query.isLoading} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {is_open && query.data && children(query.data, close)}
-      {is_open && !query.data && query.error && (
-        <Dialog title={label} onClose={close} foot={<Button onClick={close}>Tutup</Button>}>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Dialog>
+      {is_open && (
+        <AskDialog label={label} document={document} onClose={() => setOpen(false)}>
+          {children}
+        </AskDialog>
       )}
     </>
+  )
+}
+
+interface AskDialogProps<R> extends Omit<AskButtonProps<R>, 'icon'> {
+  onClose: () => void
+}
+
+/** The dialog of an AskButton where something else opens it: an entry of a menu. */
+export function AskDialog<R>({ label, document, onClose, children }: AskDialogProps<R>) {
+  const query = useDocument(document, {})
+  if (query.data) return children(query.data, onClose)
+  if (!query.error) return null
+  return (
+    <Dialog title={label} onClose={onClose} foot={<Button onClick={onClose}>Tutup</Button>}>
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    </Dialog>
   )
 }

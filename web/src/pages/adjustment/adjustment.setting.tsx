@@ -1,10 +1,9 @@
 import { AdjustmentSettingInput } from '@lumbung/server/stock/adjustment/adjustment.input.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
 import { RadioField } from '../../kit/fields/choice-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { AskButton } from '../../kit/overlay/ask-button.tsx'
+import { AskDialog } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
@@ -77,11 +76,11 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
   )
 }
 
-/** Opens the limit above which documents wait for approval. */
-export function LimitButton() {
+/** Asks for the value from which a document has to be approved, and changes it. */
+export function LimitDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AskButton icon={<IconShieldCheck />} label="Batas persetujuan" document={GetAdjustmentSettingDocument}>
+    <AskDialog label="Batas persetujuan" document={GetAdjustmentSettingDocument} onClose={onClose}>
       {({ adjustmentSetting }, close) => <LimitForm setting={adjustmentSetting} onClose={close} />}
-    </AskButton>
+    </AskDialog>
   )
 }

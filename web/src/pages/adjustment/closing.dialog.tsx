@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
@@ -76,7 +75,7 @@ function ReopenDialog({ outlet_id, onClose }: PeriodProps) {
   )
 }
 
-function ClosingDialog({ onClose }: { onClose: () => void }) {
+export function ClosingDialog({ onClose }: { onClose: () => void }) {
   const { outlets } = useMe()
   const scope = useOutletScope()
   const [outlet_id, setOutlet] = useState<number | null>(scope ?? outlets[0]?.id ?? null)
@@ -163,18 +162,5 @@ function ClosingDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  )
-}
-
-/** Opens the closing of stock periods. */
-export function ClosingButton() {
-  const [is_open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<IconLock />} onClick={() => setOpen(true)}>
-        Tutup periode
-      </Button>
-      {is_open && <ClosingDialog onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -1,16 +1,17 @@
-import { IconAdjustments } from '@tabler/icons-react'
+import { IconAdjustments, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AddLink } from '../../kit/list/add-link.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { useList } from '../../kit/list/use-list.ts'
+import { PageMenu } from '../../kit/page/page-menu.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { readMe, useMe } from '../../parts/session/session.ts'
 import { adjustmentListOf } from './adjustment.list.tsx'
-import { LimitButton } from './adjustment.setting.tsx'
-import { ClosingButton } from './closing.dialog.tsx'
+import { LimitDialog } from './adjustment.setting.tsx'
+import { ClosingDialog } from './closing.dialog.tsx'
 
 export const Route = createFileRoute('/adjustment/')({
   beforeLoad: guard('adjustment'),
@@ -37,6 +38,7 @@ function AdjustmentListPage() {
   const can_create = useCan('adjustment', 'create')
   const can_export = useCan('adjustment', 'export')
   const can_set = useCan('brand', 'update')
+  const [asked, setAsked] = useState<'closing' | 'limit' | null>(null)
   const add = can_create && <AddLink to="/adjustment/add">Buat dokumen</AddLink>
   return (
     <ListPage
@@ -50,10 +52,16 @@ function AdjustmentListPage() {
       nameOf={(document) => document.number}
       can_export={can_export}
       actions={
-        <>
-          {can_approve && <ClosingButton />}
-          {can_set && <LimitButton />}
-        </>
+        <PageMenu
+          items={[
+            can_approve && { label: 'Tutup periode', icon: IconLock, onSelect: () => setAsked('closing') },
+            can_set && {
+              label: 'Batas persetujuan',
+              icon: IconShieldCheck,
+              onSelect: () => setAsked('limit'),
+            },
+          ]}
+        />
       }
       add={add}
       empty={{
@@ -61,6 +69,9 @@ function AdjustmentListPage() {
         title: 'Belum ada dokumen stok',
         text: 'Catat yang terbuang, kirim stok ke outlet lain, atau mulai stok opname.',
       }}
-    />
+    >
+      {asked === 'closing' && <ClosingDialog onClose={() => setAsked(null)} />}
+      {asked === 'limit' && <LimitDialog onClose={() => setAsked(null)} />}
+    </ListPage>
   )
 }

@@ -33,6 +33,7 @@ function AccountPage() {
     <Page
       title="Akun"
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
       purpose="Bagan akun dan apa yang masuk ke mana"
       actions={
         may_create && (
@@ -42,7 +43,6 @@ function AccountPage() {
         )
       }
     >
-      <BookTabs />
       {chart.accounts.length === 0 ? (
         <Card>
           <EmptyState

@@ -80,6 +80,7 @@ function BalancePage() {
     <Page
       title="Neraca saldo"
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
       about={
         <>
           {`${formatReportDays(report, trial?.range)} · `}
@@ -87,22 +88,20 @@ function BalancePage() {
         </>
       }
       actions={
-        <ReportBar report={report} plain without_channels>
-          {trial && (
-            <ReportFiles
-              module="books"
-              name="neraca-saldo"
-              report={report}
-              range={trial.range}
-              base={null}
-              papers={[]}
-              tables={[fileTable(trialTable(trial, report))]}
-            />
-          )}
-        </ReportBar>
+        trial && (
+          <ReportFiles
+            module="books"
+            name="neraca-saldo"
+            report={report}
+            range={trial.range}
+            base={null}
+            papers={[]}
+            tables={[fileTable(trialTable(trial, report))]}
+          />
+        )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <BookTabs />
       <ReportBody
         query={query}
         isEmpty={({ trialBalance }) => trialBalance.rows.length === 0}

@@ -92,8 +92,12 @@ function ClosingPage() {
     if (agreed) close.mutate({ month: { month, accepts_open: left_open > 0 } })
   }
   return (
-    <Page title="Tutup buku" crumbs={[...crumbs, { label: 'Buku', to: '/books' }]} about={<BookProgress />}>
-      <BookTabs />
+    <Page
+      title="Tutup buku"
+      crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
+      about={<BookProgress />}
+    >
       <div className={layout.stack}>
         <Card>
           <CardHead

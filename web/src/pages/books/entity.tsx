@@ -35,6 +35,7 @@ function EntityPage() {
     <Page
       title="Badan usaha"
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
       purpose="Siapa pemilik setiap outlet menurut hukum, dan nomor pajak daerahnya"
       actions={
         may_create && (
@@ -44,7 +45,6 @@ function EntityPage() {
         )
       }
     >
-      <BookTabs />
       <div className={layout.stack}>
         <Card>
           <CardHead

@@ -15,8 +15,9 @@ import { EmptyState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { PeriodPicker } from '../../parts/report/period-picker.tsx'
 import { formatReportDays } from '../../parts/report/period-words.ts'
-import { ReportBar } from '../../parts/report/report-bar.tsx'
+import { useReportFacets } from '../../parts/report/report-facets.ts'
 import type { ReportSearch } from '../../parts/report/report-search.ts'
 import { type ReportState, useReport } from '../../parts/report/use-report.ts'
 import { BookTabs, crumbs, parseBookSearch } from './books.head.tsx'
@@ -55,11 +56,13 @@ function JournalPage() {
   const report = useReport({ remember: false })
   const exports = useCan('books', 'export')
   const list = useList(journal_list)
+  const facets = useReportFacets(report, { without_channels: true })
   const total = sayTotal(list, 'baris')
   return (
     <Page
       title="Buku"
       crumbs={crumbs}
+      tabs={<BookTabs />}
       about={
         <>
           {`${formatReportDays(report)} · ${total} · `}
@@ -67,14 +70,20 @@ function JournalPage() {
         </>
       }
       actions={
-        <ReportBar report={report} plain without_channels>
-          {exports && <PlainText report={report} />}
-          {exports && <ExportMenu definition={journal_list} list={list} />}
-        </ReportBar>
+        exports && (
+          <>
+            <PlainText report={report} />
+            <ExportMenu definition={journal_list} list={list} />
+          </>
+        )
       }
     >
-      <BookTabs />
-      <Toolbar definition={journal_list} list={list} />
+      <Toolbar
+        definition={journal_list}
+        list={list}
+        lead={<PeriodPicker report={report} />}
+        facets={facets}
+      />
       <ListBody
         label="Jurnal"
         list={list}

@@ -35,6 +35,7 @@ function MatchPage() {
     <Page
       title="Kecocokan"
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
       about={
         <>
           {`${formatReportDays(report, range)} · `}
@@ -42,22 +43,21 @@ function MatchPage() {
         </>
       }
       actions={
-        <ReportBar report={report} plain without_channels>
-          {match && range && (
-            <ReportFiles
-              module="books"
-              name="kecocokan"
-              report={report}
-              range={range}
-              base={null}
-              papers={[]}
-              tables={[fileTable(matchTable(match)), fileTable(dayTable(match, report))]}
-            />
-          )}
-        </ReportBar>
+        match &&
+        range && (
+          <ReportFiles
+            module="books"
+            name="kecocokan"
+            report={report}
+            range={range}
+            base={null}
+            papers={[]}
+            tables={[fileTable(matchTable(match)), fileTable(dayTable(match, report))]}
+          />
+        )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
-      <BookTabs />
       <ReportBody query={query} isEmpty={({ bookMatch }) => bookMatch.range === null} report={report}>
         {({ bookMatch }) => {
           const off = offCount(bookMatch)

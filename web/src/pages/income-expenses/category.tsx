@@ -148,10 +148,10 @@ function CategoryPage() {
     <Page
       title="Kategori"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
+      tabs={<EntryTabs />}
       purpose="Untuk apa uang masuk dan keluar, dengan kode akun pembukuan"
       actions={add}
     >
-      <EntryTabs />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeleton />}
       {data && nodes.length === 0 && (

@@ -66,7 +66,7 @@ function EntryListPage() {
         title: 'Belum ada catatan',
         text: 'Catat sewa, gaji, listrik, dan pemasukan lain agar laba rugi harian lengkap. Kas dari kasir masuk sendiri.',
       }}
-      top={<EntryTabs />}
+      tabs={<EntryTabs />}
     >
       {cancelling && <CancelEntryDialog entry={cancelling} onClose={() => setCancelling(null)} />}
     </ListPage>

@@ -69,6 +69,7 @@ function ProfitPage() {
     <Page
       title="Laba rugi harian"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
+      tabs={<EntryTabs />}
       about={
         profit && (
           <>
@@ -77,29 +78,27 @@ function ProfitPage() {
         )
       }
       actions={
-        <ReportBar report={report} without_channels>
-          {profit && (
-            <ReportFiles
-              module="income_expense"
-              name="laba-rugi"
-              report={report}
-              range={profit.range}
-              base={profit.base}
-              papers={[{ label: 'laba rugi', report: 'profit' }]}
-              tables={[
-                fileTable(categoryTable(profit)),
-                fileTable(outletTable(profit)),
-                fileTable(cityTable(profit)),
-                fileTable(dayTable(profit)),
-                fileTable(spanTable(profit, 'minggu')),
-                fileTable(spanTable(profit, 'bulan')),
-              ]}
-            />
-          )}
-        </ReportBar>
+        profit && (
+          <ReportFiles
+            module="income_expense"
+            name="laba-rugi"
+            report={report}
+            range={profit.range}
+            base={profit.base}
+            papers={[{ label: 'laba rugi', report: 'profit' }]}
+            tables={[
+              fileTable(categoryTable(profit)),
+              fileTable(outletTable(profit)),
+              fileTable(cityTable(profit)),
+              fileTable(dayTable(profit)),
+              fileTable(spanTable(profit, 'minggu')),
+              fileTable(spanTable(profit, 'bulan')),
+            ]}
+          />
+        )
       }
+      bar={<ReportBar report={report} without_channels />}
     >
-      <EntryTabs />
       <ReportBody query={query} isEmpty={isEmpty} report={report}>
         {({ profitLoss }) => (
           <div className={css.report}>

@@ -165,10 +165,10 @@ function RecurringPage() {
     <Page
       title="Catatan berulang"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
+      tabs={<EntryTabs />}
       purpose="Sewa, gaji, dan langganan yang dicatat sendiri pada tanggalnya"
       actions={add}
     >
-      <EntryTabs />
       <Card>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <CardSkeleton />}

@@ -92,7 +92,7 @@ function IngredientListPage() {
         title: 'Belum ada bahan baku',
         text: 'Tambahkan bahan pertama agar resep, pembelian, dan stok dapat dihitung.',
       }}
-      top={<OutletNav outlet_id={null} />}
+      tabs={<OutletNav outlet_id={null} />}
     >
       <BulkBar
         selection={list.selection}

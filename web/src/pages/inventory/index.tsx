@@ -52,6 +52,22 @@ function InventoryPage() {
     <Page
       title="Persediaan"
       crumbs={[{ label: 'Kelola Stok' }]}
+      tabs={
+        <nav className={tabs.tabs} aria-label="Jenis persediaan">
+          {halves.map((half) => (
+            <Link
+              key={half.hash}
+              to="/inventory"
+              hash={half.hash}
+              activeOptions={{ exact: true, includeHash: true }}
+              className={tabs.tab}
+              aria-current={half.kind === kind ? 'page' : undefined}
+            >
+              {half.label}
+            </Link>
+          ))}
+        </nav>
+      }
       purpose="Stok setiap item di setiap outlet."
       actions={
         <>
@@ -60,20 +76,6 @@ function InventoryPage() {
         </>
       }
     >
-      <nav className={tabs.tabs} aria-label="Jenis persediaan">
-        {halves.map((half) => (
-          <Link
-            key={half.hash}
-            to="/inventory"
-            hash={half.hash}
-            activeOptions={{ exact: true, includeHash: true }}
-            className={tabs.tab}
-            aria-current={half.kind === kind ? 'page' : undefined}
-          >
-            {half.label}
-          </Link>
-        ))}
-      </nav>
       <InventoryFigures kind={kind} />
       {kind === 'ingredient' ? (
         <Matrix key={kind} kind={kind} definition={ingredientInventory(view)} />

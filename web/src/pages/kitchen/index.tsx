@@ -54,7 +54,7 @@ function KitchenKeyListPage() {
         title: 'Belum ada kunci dapur',
         text: 'Buat kunci untuk menampilkan pesanan di layar dapur atau bar outlet Anda.',
       }}
-      top={<KitchenTabs />}
+      tabs={<KitchenTabs />}
     >
       {parts}
       {is_validating && <ValidateDialog onClose={() => setValidating(false)} />}

@@ -21,9 +21,10 @@ import { useList } from '../../kit/list/use-list.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { PageMenu } from '../../kit/page/page-menu.tsx'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
-import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useArchive } from './member.archive.ts'
@@ -100,15 +101,13 @@ function MemberListPage() {
       purpose={sayTotal(list, 'member', 'Tamu yang dikenal brand Anda')}
       actions={
         <>
-          {can_create && (
-            <Button wide_only icon={<IconUpload />} onClick={() => setImporting(true)}>
-              Impor
-            </Button>
-          )}
+          <PageMenu
+            items={[
+              can_create && { label: 'Impor', icon: IconUpload, onSelect: () => setImporting(true) },
+              { label: 'Tingkat', icon: IconTrophy, onSelect: () => setTiering(true) },
+            ]}
+          />
           <ExportMenu definition={member_list} list={list} />
-          <Button icon={<IconTrophy />} onClick={() => setTiering(true)}>
-            Tingkat
-          </Button>
           {add}
         </>
       }

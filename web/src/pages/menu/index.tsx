@@ -1,4 +1,4 @@
-import { IconPlus, IconTags } from '@tabler/icons-react'
+import { IconFolderPlus, IconPlus, IconTags, IconUpload } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -8,6 +8,7 @@ import { type ListSearch, parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useWholeList } from '../../kit/list/use-whole-list.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { PageMenu } from '../../kit/page/page-menu.tsx'
 import { useCompact } from '../../kit/page/use-compact.ts'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { withSearch } from '../../kit/router/with-search.ts'
@@ -152,17 +153,21 @@ function MenuPage() {
       }
       actions={
         <>
+          <PageMenu
+            items={[
+              can_create && {
+                label: 'Tambah grup',
+                icon: IconFolderPlus,
+                onSelect: () => void navigate({ to: '/menu/group/add' }),
+              },
+              can_create && {
+                label: 'Unggah massal',
+                icon: IconUpload,
+                onSelect: () => void navigate({ to: '/menu/mass-upload' }),
+              },
+            ]}
+          />
           {can_export && <ExportMenu definition={definition} list={exported} />}
-          {can_create && (
-            <Link to="/menu/mass-upload" className={buttonClass()}>
-              Unggah massal
-            </Link>
-          )}
-          {can_create && (
-            <Link to="/menu/group/add" className={buttonClass()}>
-              Tambah grup
-            </Link>
-          )}
           {add}
         </>
       }

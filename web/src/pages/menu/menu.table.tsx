@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Head, moveByKey, RowMenu } from '../../kit/list/data-table.tsx'
+import { Head, RowMenu } from '../../kit/list/data-table.tsx'
+import { keyed_rows } from '../../kit/list/row-keys.ts'
 import type { ListState } from '../../kit/list/use-list.ts'
 import { useVisibleRows } from '../../kit/list/use-visible-rows.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
@@ -125,7 +126,7 @@ export function MenuTable(props: MenuViewProps) {
   const width = list.columns.length + (selectable ? 3 : 2)
   return (
     <div ref={box} className={css.scroll}>
-      <table className={`${tables.table} ${css.table}`} aria-label="Menu" onKeyDown={moveByKey}>
+      <table className={`${tables.table} ${css.table}`} aria-label="Menu" {...keyed_rows}>
         <thead>
           <tr>
             {selectable && (

@@ -67,6 +67,15 @@ function ProducePage() {
     <Page
       title="Produksi dari Resep"
       crumbs={[{ label: 'Kelola Stok' }]}
+      tabs={
+        <Tabs
+          label="Bagian produksi"
+          tabs={[
+            { key: 'riwayat', label: 'Riwayat' },
+            { key: 'rencana', label: 'Rencana' },
+          ]}
+        />
+      }
       purpose={
         tab === 'rencana'
           ? 'Bahan setengah jadi yang dibuat di dapur'
@@ -79,13 +88,6 @@ function ProducePage() {
         </>
       }
     >
-      <Tabs
-        label="Bagian produksi"
-        tabs={[
-          { key: 'riwayat', label: 'Riwayat' },
-          { key: 'rencana', label: 'Rencana' },
-        ]}
-      />
       {tab === 'rencana' ? (
         <PlanTab onMade={() => void navigate({ to: '/produce', search: { status: 'draf' } })} />
       ) : (

@@ -1,6 +1,6 @@
-import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { IconBookmark, IconPlus, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
@@ -9,6 +9,7 @@ import { sayTotal } from '../../kit/list/say-total.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { PageMenu } from '../../kit/page/page-menu.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -21,8 +22,8 @@ import { OrderBoard } from './purchase-order.board.tsx'
 import { useOrderBulk } from './purchase-order.bulk.tsx'
 import { OrderCalendar } from './purchase-order.calendar.tsx'
 import { orderListOf } from './purchase-order.list.tsx'
-import { RulesButton } from './purchase-order.rules.tsx'
-import { TemplateButton } from './purchase-order.templates.tsx'
+import { RulesDialog } from './purchase-order.rules.tsx'
+import { TemplateDialog } from './purchase-order.templates.tsx'
 
 const price_rights = ['view_cost', 'create', 'update', 'approve'] as const
 
@@ -53,6 +54,7 @@ function OrderListPage() {
   const bulk = useOrderBulk(list.selection.clear)
   const navigate = useNavigate({ from: '/purchase-order/' })
   const { tampilan = 'tabel' } = Route.useSearch()
+  const [asked, setAsked] = useState<'rules' | 'templates' | null>(null)
   const can_create = useCan('purchase_order', 'create')
   const can_export = useCan('purchase_order', 'export')
   const can_set = useCan('brand', 'update')
@@ -85,8 +87,16 @@ function OrderListPage() {
             ]}
             onChange={show}
           />
-          {can_set && <RulesButton />}
-          {can_create && <TemplateButton />}
+          <PageMenu
+            items={[
+              can_create && {
+                label: 'Dari templat',
+                icon: IconBookmark,
+                onSelect: () => setAsked('templates'),
+              },
+              can_set && { label: 'Aturan', icon: IconShieldCheck, onSelect: () => setAsked('rules') },
+            ]}
+          />
           {can_export && <ExportMenu definition={definition} list={list} />}
           {add}
         </>
@@ -121,6 +131,8 @@ function OrderListPage() {
         </div>
       )}
       {bulk.parts}
+      {asked === 'rules' && <RulesDialog onClose={() => setAsked(null)} />}
+      {asked === 'templates' && <TemplateDialog onClose={() => setAsked(null)} />}
     </Page>
   )
 }

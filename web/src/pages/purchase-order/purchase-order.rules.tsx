@@ -1,9 +1,8 @@
 import { PurchaseOrderRulesInput } from '@lumbung/server/purchasing/purchase-order/purchase-order.input.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
 import { MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
 import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { AskButton } from '../../kit/overlay/ask-button.tsx'
+import { AskDialog } from '../../kit/overlay/ask-button.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
@@ -90,11 +89,11 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   )
 }
 
-/** Opens what waits for approval, who approves how much, and how much more may come. */
-export function RulesButton() {
+/** Asks for the rules of orders and changes them. */
+export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AskButton icon={<IconShieldCheck />} label="Aturan" document={GetPurchaseOrderRulesDocument}>
+    <AskDialog label="Aturan" document={GetPurchaseOrderRulesDocument} onClose={onClose}>
       {({ purchaseOrderRules }, close) => <RulesForm rules={purchaseOrderRules} onClose={close} />}
-    </AskButton>
+    </AskDialog>
   )
 }

@@ -1,6 +1,4 @@
-import { IconBookmark } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -14,7 +12,7 @@ import { useOrderStep } from './purchase-order.step.ts'
 
 const kept = [{ field: 'template_name', type: 'String' as const, operator: 'IsNotEmpty' as const, value: [] }]
 
-function TemplateDialog({ onClose }: { onClose: () => void }) {
+export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { data } = useDocument(GetPurchaseOrderTemplatesDocument, { filters: kept })
   const copy = useOrderStep(DuplicatePurchaseOrderDocument, {
@@ -47,18 +45,5 @@ function TemplateDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
-  )
-}
-
-/** Opens the orders that are kept to be ordered again. */
-export function TemplateButton() {
-  const [is_open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<IconBookmark />} onClick={() => setOpen(true)}>
-        Dari templat
-      </Button>
-      {is_open && <TemplateDialog onClose={() => setOpen(false)} />}
-    </>
   )
 }

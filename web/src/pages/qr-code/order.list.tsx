@@ -22,7 +22,6 @@ import {
   GetTableOrderListDocument,
   type GetTableOrderListQuery,
 } from './order.gql.gen.ts'
-import { OrderOutlets } from './order.outlets.tsx'
 import { OrderState, shortNumber } from './order.words.tsx'
 import { ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
 
@@ -125,14 +124,13 @@ export const order_list = defineList({
 })
 
 /** The orders of an outlet, or of all in reach; new ones within seconds. */
-export function OrderList({ outlet_id }: { outlet_id: number | null }) {
+export function OrderList() {
   const list = useList(order_list)
   const { data } = useDocument(GetOpenTableOrdersDocument, {}, { every_ms: pulse_ms })
   const readAgain = useCallback(() => void clearType('TableOrder').catch(reportError), [])
   useMoved(data, readAgain)
   return (
     <section aria-label="Pesanan">
-      <OrderOutlets outlet_id={outlet_id} open={data?.openTableOrders} />
       <Toolbar definition={order_list} list={list} />
       <ListBody
         label="Pesanan"

@@ -12,11 +12,12 @@ import { GetBrandQrDocument } from '../../parts/qr/brand-qr.gql.gen.ts'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { TableQr } from './order.codes.tsx'
 import { OrderList, order_list } from './order.list.tsx'
+import { OrderOutlets } from './order.outlets.tsx'
 import { OrderPanel } from './order.panel.tsx'
 import { OrderRules } from './order.rules.tsx'
 import { GetQrOutletDocument } from './qr.gql.gen.ts'
 import { chosenOutlet, ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
-import { OutletTabs } from './qr.parts.tsx'
+import { OutletSelect } from './qr.parts.tsx'
 
 const tabs = [
   { key: 'pesanan', label: 'Pesanan' },
@@ -72,7 +73,12 @@ function OrderQrPage() {
     <Page
       title="QR Pemesanan"
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'QR Code' }]}
+      tabs={outlet_id !== undefined && <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />}
       purpose="Tamu memesan dari kode di mejanya; di sini pesanannya dikonfirmasi dan dilunasi."
+      actions={
+        outlet_id !== undefined &&
+        (tab ? <OutletSelect outlet_id={outlet_id} /> : <OrderOutlets outlet_id={ordersOutlet(outlet)} />)
+      }
     >
       {outlet_id === undefined ? (
         <EmptyState
@@ -82,12 +88,7 @@ function OrderQrPage() {
         />
       ) : (
         <>
-          <Tabs label="QR Pemesanan" tabs={tabs} open={tab ?? 'pesanan'} />
-          {tab ? (
-            <OutletTabs to="/qr-code/order" outlet_id={outlet_id} />
-          ) : (
-            <OrderList outlet_id={ordersOutlet(outlet)} />
-          )}
+          {!tab && <OrderList />}
           {tab === 'kode' && <TableQr key={outlet_id} outlet_id={outlet_id} />}
           {tab === 'aturan' && (
             <>

@@ -1,5 +1,5 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
@@ -7,6 +7,7 @@ import { withSearch } from '../../kit/router/with-search.ts'
 import tabs from '../../kit/tabs/tabs.module.css'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
 import { PhoneFrame } from '../../parts/phone-frame/phone-frame.tsx'
 import { copyAddress, publicAddress } from '../../parts/qr/public-address.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
@@ -85,21 +86,35 @@ export function useScans(outlet_id: number | null) {
   return query.data?.qrScans
 }
 
-/** Choice of the outlet a page is about, in the address. */
-export function OutletTabs({
-  to,
-  outlet_id,
-}: {
-  to: '/qr-code/view-outlet' | '/qr-code/order'
-  outlet_id: number
-}) {
+/** Choice of the outlet a page is about, in the address, where its tabs are others. */
+export function OutletSelect({ outlet_id }: { outlet_id: number }) {
+  const { outlets } = useMe()
+  const navigate = useNavigate()
+  if (outlets.length < 2) return null
+  return (
+    <NativeSelect
+      aria-label="Outlet"
+      value={String(outlet_id)}
+      options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
+      onChange={(event) =>
+        void navigate({
+          to: '.',
+          search: withSearch((old) => ({ tab: old.tab, outlet: Number(event.target.value) })),
+        })
+      }
+    />
+  )
+}
+
+/** The same as tabs. */
+export function OutletTabs({ outlet_id }: { outlet_id: number }) {
   const { outlets } = useMe()
   return (
     <nav className={tabs.tabs} aria-label="Outlet">
       {outlets.map((outlet) => (
         <Link
           key={outlet.id}
-          to={to}
+          to="/qr-code/view-outlet"
           search={withSearch((old) => ({ tab: old.tab, outlet: outlet.id }))}
           aria-current={outlet.id === outlet_id ? 'page' : undefined}
           className={tabs.tab}

@@ -47,7 +47,7 @@ function OutletQrPage() {
         />
       ) : (
         <>
-          <OutletTabs to="/qr-code/view-outlet" outlet_id={outlet_id} />
+          <OutletTabs outlet_id={outlet_id} />
           <OutletQr key={outlet_id} outlet_id={outlet_id} />
           <RecordHistory entity="outlet" id={outlet_id} />
         </>

@@ -9,8 +9,9 @@ import { Page } from '../../kit/page/page.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { PeriodPicker } from '../../parts/report/period-picker.tsx'
 import { formatReportDays } from '../../parts/report/period-words.ts'
-import { ReportBar } from '../../parts/report/report-bar.tsx'
+import { useReportFacets } from '../../parts/report/report-facets.ts'
 import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { movement_cost_columns } from '../../parts/stock/movement-list.tsx'
@@ -36,19 +37,16 @@ function StockLogPage() {
   )
   const definition = { ...stock_log_list, columns }
   const list = useList(definition)
+  const facets = useReportFacets(report, { without_channels: true })
   const total = sayTotal(list, 'pergerakan')
   return (
     <Page
       title="Log Stok"
       crumbs={[{ label: 'Kelola Stok' }]}
       purpose={`${formatReportDays(report)} · ${total}`}
-      actions={
-        <ReportBar report={report} plain without_channels>
-          {exports && <ExportMenu definition={definition} list={list} />}
-        </ReportBar>
-      }
+      actions={exports && <ExportMenu definition={definition} list={list} />}
     >
-      <Toolbar definition={definition} list={list} />
+      <Toolbar definition={definition} list={list} lead={<PeriodPicker report={report} />} facets={facets} />
       <ListBody
         label="Log Stok"
         list={list}

@@ -1,7 +1,6 @@
-import { IconClock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Popover } from '../../kit/overlay/popover.tsx'
+import type { Facet } from '../../kit/filter/facet.ts'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -16,7 +15,7 @@ const clock_options = Array.from({ length: 24 }, (_, hour) => ({
 const usual: HourSpan = { from: 18, until: 22 }
 
 /** Narrows a report to hours of the day, by the clock of each outlet; the address calls them `jam`. */
-export function HourPicker({ hours }: { hours: string | undefined }) {
+export function useHourFacet(hours: string | undefined): Facet {
   const navigate = useNavigate()
   const chosen = parseHours(hours)
   const change = (span: HourSpan | undefined) =>
@@ -25,26 +24,20 @@ export function HourPicker({ hours }: { hours: string | undefined }) {
       search: withSearch((old) => ({ ...old, jam: span && writeHours(span), halaman: undefined })),
       resetScroll: false,
     })
-  return (
-    <Popover
-      label="Jam"
-      trigger={(props) => (
-        <Button {...props} icon={<IconClock />}>
-          {chosen ? formatHours(chosen) : 'Jam'}
-        </Button>
-      )}
-    >
-      {(close) => (
-        <HourChoice
-          chosen={chosen}
-          onChange={(span) => {
-            close()
-            change(span)
-          }}
-        />
-      )}
-    </Popover>
-  )
+  return {
+    label: 'Jam',
+    told: chosen && formatHours(chosen),
+    edit: (close) => (
+      <HourChoice
+        chosen={chosen}
+        onChange={(span) => {
+          close()
+          change(span)
+        }}
+      />
+    ),
+    clear: () => change(undefined),
+  }
 }
 
 interface HourChoiceProps {

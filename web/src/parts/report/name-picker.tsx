@@ -1,6 +1,6 @@
-import { IconCreditCard, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
+import type { Facet } from '../../kit/filter/facet.ts'
+import { choiceFacet } from '../../kit/report/choice-facet.tsx'
 import { withSearch } from '../../kit/router/with-search.ts'
 
 /** Reads words of an address that stand there once for each: `kasir=Bimo`; the empty text is nobody. */
@@ -18,11 +18,11 @@ export function nameCashier(name: string): string {
 }
 
 const kinds = {
-  kasir: { label: 'Kasir', all: 'Semua kasir', icon: <IconUser /> },
-  metode: { label: 'Metode', all: 'Semua metode', icon: <IconCreditCard /> },
+  kasir: { label: 'Kasir', all: 'Semua kasir' },
+  metode: { label: 'Metode', all: 'Semua metode' },
 } as const
 
-interface NamePickerProps {
+interface NameFacetOptions {
   /** What it narrows, as the address calls it. */
   kind: keyof typeof kinds
   options: readonly { value: string; label: string }[]
@@ -30,37 +30,28 @@ interface NamePickerProps {
 }
 
 /** Narrows a report to some cashiers or methods; what is chosen stays among the choices. */
-export function NamePicker({ kind, options, chosen }: NamePickerProps) {
+export function useNameFacet({ kind, options, chosen }: NameFacetOptions): Facet {
   const navigate = useNavigate()
-  const { label, all, icon } = kinds[kind]
   const missing = (chosen ?? []).filter((value) => !options.some((option) => option.value === value))
-  return (
-    <ChoicePicker
-      label={label}
-      all={all}
-      short={label}
-      icon={icon}
-      options={[...options, ...missing.map((value) => ({ value, label: value || nameCashier(value) }))]}
-      chosen={chosen ?? null}
-      onChange={(words) =>
-        void navigate({
-          to: '.',
-          search: withSearch((old) => ({ ...old, [kind]: words ?? undefined, halaman: undefined })),
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return choiceFacet({
+    ...kinds[kind],
+    options: [...options, ...missing.map((value) => ({ value, label: value || nameCashier(value) }))],
+    chosen: chosen ?? null,
+    onChange: (words) =>
+      void navigate({
+        to: '.',
+        search: withSearch((old) => ({ ...old, [kind]: words ?? undefined, halaman: undefined })),
+        resetScroll: false,
+      }),
+  })
 }
 
-/** Cashiers among those at the till. */
-export function CashierPicker({
-  names,
-  chosen,
-}: {
-  names: readonly string[]
-  chosen: readonly string[] | undefined
-}) {
+/** Cashiers among those at the till; nothing where there is none to choose. */
+export function useCashierFacet(
+  names: readonly string[],
+  chosen: readonly string[] | undefined,
+): Facet | undefined {
   const options = names.toSorted().map((name) => ({ value: name, label: nameCashier(name) }))
-  return <NamePicker kind="kasir" options={options} chosen={chosen} />
+  const facet = useNameFacet({ kind: 'kasir', options, chosen })
+  return names.length > 0 || chosen ? facet : undefined
 }

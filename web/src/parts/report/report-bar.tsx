@@ -1,12 +1,13 @@
-import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { Facet } from '../../kit/filter/facet.ts'
+import { FilterButton, FilterTokens } from '../../kit/filter/filter-button.tsx'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
 import { ComparisonMenu } from './comparison-menu.tsx'
-import { channel_names } from './names.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import css from './picker.module.css'
+import { useReportFacets } from './report-facets.ts'
 import type { ReportState } from './use-report.ts'
 
 /** Chooses outlets among those one may see; absent where there is but one. */
@@ -25,39 +26,34 @@ export function OutletPicker({ report }: { report: ReportState }) {
   )
 }
 
-const channel_options = Object.entries(channel_names).map(([value, label]) => ({ value, label }))
-
 interface ReportBarProps {
   report: ReportState
   /** Leaves out the comparison, for what is not compared. */
   plain?: boolean
   /** For what has no channel: stock. */
   without_channels?: boolean
-  /** More than one row holds: they go on in a second one, so that the title keeps its room. */
-  many?: boolean
-  /** Further controls at the end: export. */
-  children?: ReactNode
+  /** Filters of this report alone: cashiers, hours. */
+  facets?: readonly (Facet | undefined)[]
 }
 
-/** The controls of a report: period, comparison, outlets, channels. */
-export function ReportBar({ report, plain, without_channels, many, children }: ReportBarProps) {
+const nothing: readonly never[] = []
+
+/** One row of what a report is asked: period, comparison, filters, and what they are set to. */
+export function ReportBar({ report, plain, without_channels, facets = nothing }: ReportBarProps) {
+  const shared = useReportFacets(report, { without_channels })
+  const narrowing = {
+    name: 'report',
+    facets: [...shared, ...facets.filter((facet) => facet !== undefined)],
+    fields: nothing,
+    texts: nothing,
+    onTexts: () => {},
+  }
   return (
-    <div className={css.bar} data-many={many}>
+    <div className={css.bar}>
       <PeriodPicker report={report} />
       {!plain && <ComparisonMenu report={report} />}
-      <OutletPicker report={report} />
-      {!without_channels && (
-        <ChoicePicker
-          label="Channel"
-          all="Semua channel"
-          short="Channel"
-          icon={<IconRoute />}
-          options={channel_options}
-          chosen={report.channels}
-          onChange={(codes) => report.change({ channel: codes?.join('.') })}
-        />
-      )}
-      {children}
+      <FilterButton {...narrowing} />
+      <FilterTokens {...narrowing} />
     </div>
   )
 }

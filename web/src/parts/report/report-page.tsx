@@ -1,5 +1,6 @@
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Facet } from '../../kit/filter/facet.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { ReportSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { useLiveSales } from '../live-sales/use-live-sales.ts'
@@ -28,8 +29,8 @@ interface ReportPageProps<D> {
   headOf: (data: D) => ReportHead
   isEmpty: (data: D) => boolean
   kpis?: number
-  /** Controls of this report alone: cashiers. */
-  filters?: ReactNode
+  /** Filters of this report alone: cashiers. */
+  facets?: readonly (Facet | undefined)[]
   /** Files of what is on screen. */
   files?: (data: D) => ReactNode
   children: (data: D) => ReactNode
@@ -37,7 +38,7 @@ interface ReportPageProps<D> {
 
 /** A report: title with its days and how complete it is, controls, and the figures in whatever state they are. */
 export function ReportPage<D>(props: ReportPageProps<D>) {
-  const { title, report, query, headOf, isEmpty, kpis = 5, filters, files, children } = props
+  const { title, report, query, headOf, isEmpty, kpis = 5, facets, files, children } = props
   const head = query.data && headOf(query.data)
   useLiveSales(() => void query.refetch(), head !== undefined && head.range.to >= report.today)
   return (
@@ -54,12 +55,8 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
           </>
         )
       }
-      actions={
-        <ReportBar report={report} many={filters !== undefined}>
-          {filters}
-          {query.data && files?.(query.data)}
-        </ReportBar>
-      }
+      bar={<ReportBar report={report} facets={facets} />}
+      actions={query.data && files?.(query.data)}
     >
       <ReportBody query={query} report={report} isEmpty={isEmpty} skeleton={<ReportSkeleton kpis={kpis} />}>
         {(data) => (

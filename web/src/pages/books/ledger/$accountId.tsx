@@ -108,20 +108,20 @@ function LedgerPage() {
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }, { label: 'Neraca saldo', to: '/books/balance' }]}
       about={formatReportDays(report, ledger?.range)}
       actions={
-        <ReportBar report={report} plain without_channels>
-          {ledger && account && (
-            <ReportFiles
-              module="books"
-              name={`buku-besar-${account.code}`}
-              report={report}
-              range={ledger.range}
-              base={null}
-              papers={[]}
-              tables={[fileTable(ledgerTable(ledger))]}
-            />
-          )}
-        </ReportBar>
+        ledger &&
+        account && (
+          <ReportFiles
+            module="books"
+            name={`buku-besar-${account.code}`}
+            report={report}
+            range={ledger.range}
+            base={null}
+            papers={[]}
+            tables={[fileTable(ledgerTable(ledger))]}
+          />
+        )
       }
+      bar={<ReportBar report={report} plain without_channels />}
     >
       <ReportBody
         query={query}

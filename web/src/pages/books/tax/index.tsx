@@ -65,6 +65,7 @@ function TaxPage() {
     <Page
       title="Pajak restoran"
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }]}
+      tabs={<BookTabs />}
       about={`PBJT ${year} menurut nota dan pengembalian yang sudah masuk · ${sayOpen(taxMonths)}`}
       actions={
         <>
@@ -91,7 +92,6 @@ function TaxPage() {
         </>
       }
     >
-      <BookTabs />
       <Card>
         {taxMonths.length === 0 ? (
           <EmptyState

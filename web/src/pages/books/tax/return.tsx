@@ -110,6 +110,7 @@ function ReturnPage() {
     <Page
       title={`Pajak restoran ${formatMonth(told.month)}`}
       crumbs={[...crumbs, { label: 'Buku', to: '/books' }, { label: 'Pajak', to: '/books/tax' }]}
+      tabs={<BookTabs />}
       pill={<Pill tone={tones[state] ?? 'quiet'}>{nameState(state)}</Pill>}
       about={`${legal_entity.name} · ${city.name} · ${sayState(told)}`}
       actions={
@@ -123,7 +124,6 @@ function ReturnPage() {
         </>
       }
     >
-      <BookTabs />
       <div className={layout.stack}>
         <Card>
           <CardHead

@@ -110,7 +110,7 @@ function OutletStock({ outlet }: { outlet: { id: number; name: string } }) {
         title: 'Belum ada bahan baku',
         text: 'Tambahkan bahan pertama agar stok outlet ini dapat dicatat.',
       }}
-      top={<OutletNav outlet_id={outlet.id} />}
+      tabs={<OutletNav outlet_id={outlet.id} />}
     >
       <BulkBar
         selection={list.selection}

@@ -10,7 +10,6 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useGrabStoreActions } from './grab.actions.tsx'
@@ -41,18 +40,25 @@ function GrabStoreListPage() {
     <Page
       title="GrabFood"
       crumbs={[{ label: 'Integrasi' }]}
-      purpose={sayTotal(
-        list,
-        'outlet, menu dan harganya sama dengan di sini',
-        'Menu dan toko Anda di GrabFood',
-      )}
+      about={
+        <SetupWords
+          setup={data?.grabSetup}
+          words={sayTotal(
+            list,
+            'outlet, menu dan harganya sama dengan di sini',
+            'Menu dan toko Anda di GrabFood',
+          )}
+        />
+      }
       actions={
-        <Link to="/integration/grab/dashboard" className={buttonClass()}>
-          <IconChartBar /> Pesanan dan hasil
-        </Link>
+        <>
+          <Link to="/integration/grab/dashboard" className={buttonClass()}>
+            <IconChartBar /> Pesanan dan hasil
+          </Link>
+          <SimulatorButton setup={data?.grabSetup} />
+        </>
       }
     >
-      <SetupNotice setup={data?.grabSetup} />
       <Toolbar definition={grab_store_list} list={list} />
       <ListBody
         label="Outlet di GrabFood"
@@ -74,34 +80,32 @@ function GrabStoreListPage() {
   )
 }
 
-/** Says where there is no GrabFood to sell at, and in the demo offers the simulator. */
-function SetupNotice({ setup }: { setup: string | undefined }) {
-  const can_update = useCan('grab', 'update')
-  const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
+/** Says where there is no GrabFood to sell at, and whether it is the simulator; else how many outlets there are. */
+function SetupWords({ setup, words }: { setup: string | undefined; words: string }) {
   if (setup === 'OFF')
     return (
-      <div className={css.notice}>
-        <Notice tone="warn">
-          Integrasi GrabFood belum dikonfigurasi di server ini. Pengelola server mengisi kredensial dari
-          GrabFood lebih dulu.
-        </Notice>
-      </div>
+      <strong className={css.off}>
+        Integrasi GrabFood belum dikonfigurasi di server ini. Pengelola server mengisi kredensial dari
+        GrabFood lebih dulu.
+      </strong>
     )
-  if (setup !== 'SIMULATOR_OFF' && setup !== 'SIMULATED') return null
+  if (setup === 'SIMULATED')
+    return <>{words}. Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.</>
+  if (setup === 'SIMULATOR_OFF')
+    return (
+      <>Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.</>
+    )
+  return <>{words}</>
+}
+
+/** In the demo: begins to sell at the simulator. */
+function SimulatorButton({ setup }: { setup: string | undefined }) {
+  const can_update = useCan('grab', 'update')
+  const starting = useCommand(StartGrabSimulatorDocument, { success: 'Simulator GrabFood menyala!' })
+  if (setup !== 'SIMULATOR_OFF' || !can_update) return null
   return (
-    <div className={css.notice}>
-      <Notice tone="info">
-        <span className={css.offer}>
-          {setup === 'SIMULATED'
-            ? 'Data demo ini berjualan di simulator GrabFood, bukan GrabFood yang sebenarnya.'
-            : 'Data demo ini belum tersambung ke GrabFood. Nyalakan simulator untuk mencobanya di komputer ini.'}
-          {setup === 'SIMULATOR_OFF' && can_update && (
-            <Button size="small" tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
-              Nyalakan simulator
-            </Button>
-          )}
-        </span>
-      </Notice>
-    </div>
+    <Button tone="primary" busy={starting.isPending} onClick={() => starting.mutate({})}>
+      Nyalakan simulator
+    </Button>
   )
 }

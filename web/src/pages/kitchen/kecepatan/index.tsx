@@ -30,9 +30,9 @@ function KitchenSpeedPage() {
     <Page
       title="Kecepatan Dapur"
       crumbs={[{ label: 'Pengaturan' }, { label: 'Kunci Dapur', to: '/kitchen' }]}
+      tabs={<KitchenTabs />}
       purpose="Waktu siap menurut layar dapur"
     >
-      <KitchenTabs />
       <KitchenSpeed
         search={search}
         onChange={(values) => void navigate({ search: (old) => ({ ...old, ...values }), replace: true })}

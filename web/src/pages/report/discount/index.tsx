@@ -7,7 +7,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
-import { CashierPicker, nameCashier } from '../../../parts/report/name-picker.tsx'
+import { nameCashier, useCashierFacet } from '../../../parts/report/name-picker.tsx'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -54,6 +54,10 @@ function DiscountReportPage() {
     per,
     cashier: kasir?.length === 1 ? kasir[0] : undefined,
   })
+  const cashiers = useCashierFacet(
+    (query.data?.cashiers.rows ?? []).map(({ key }) => key),
+    kasir,
+  )
   const more = kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []
   return (
     <ReportPage
@@ -62,9 +66,7 @@ function DiscountReportPage() {
       query={query}
       headOf={({ discountReport }) => discountReport}
       isEmpty={({ discountReport }) => !discountReport.all_transactions && !kasir}
-      filters={
-        query.data && <CashierPicker names={query.data.cashiers.rows.map(({ key }) => key)} chosen={kasir} />
-      }
+      facets={[cashiers]}
       files={({ discountReport }) => {
         const ctx = contextOf(discountReport)
         return (

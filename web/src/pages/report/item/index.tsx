@@ -12,10 +12,10 @@ import { type GroupBasisSearch, groupBasisOf, parseGroupBasis } from '../../../p
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
-  NarrowingPickers,
   narrowingVariables,
   parseNarrowing,
-} from '../../../parts/report/narrowing.tsx'
+  useNarrowingFacets,
+} from '../../../parts/report/narrowing.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -77,6 +77,7 @@ function ItemPage() {
   const search = Route.useSearch()
   const { tab: asked = 'menu', buka, ukuran = 'bersih' } = search
   const report = useReport()
+  const facets = useNarrowingFacets({ filter: report.filter, ...search })
   const sees_cost = useCan('report_item', 'view_cost')
   const tab = asked === 'rekayasa' && !sees_cost ? 'menu' : asked
   const asking = { filter: report.filter, ...narrowingVariables(search) }
@@ -101,7 +102,7 @@ function ItemPage() {
       query={query}
       headOf={({ itemReport }) => itemReport}
       isEmpty={({ itemReport }) => itemReport.items.length === 0}
-      filters={<NarrowingPickers filter={report.filter} {...search} />}
+      facets={facets}
       files={({ itemReport }) => {
         const ctx = contextOf(itemReport)
         const beside = outlets.data?.itemReport.outlets

@@ -6,9 +6,9 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
-import { HourPicker } from '../../../parts/report/hour-picker.tsx'
+import { useHourFacet } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours } from '../../../parts/report/hours.ts'
-import { CashierPicker, NamePicker, nameCashier } from '../../../parts/report/name-picker.tsx'
+import { nameCashier, useCashierFacet, useNameFacet } from '../../../parts/report/name-picker.tsx'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -60,6 +60,19 @@ function PaymentPage() {
     ...(metode ? [`Metode: ${metode.join(', ')}`] : []),
     ...(span ? [`Jam ${formatHours(span)}`] : []),
   ]
+  const methods = useNameFacet({
+    kind: 'metode',
+    options: (query.data?.paymentReport.by_method ?? []).map(({ method, name }) => ({
+      value: method,
+      label: name ?? method,
+    })),
+    chosen: metode,
+  })
+  const cashiers = useCashierFacet(
+    (query.data?.cashiers.rows ?? []).map(({ key }) => key),
+    kasir,
+  )
+  const hours = useHourFacet(jam)
   return (
     <ReportPage
       title="Pembayaran"
@@ -67,22 +80,7 @@ function PaymentPage() {
       query={query}
       headOf={({ paymentReport }) => paymentReport}
       isEmpty={({ paymentReport }) => paymentReport.by_method.length === 0 && !kasir && !jam}
-      filters={
-        (query.data || query.error) && (
-          <>
-            <NamePicker
-              kind="metode"
-              options={(query.data?.paymentReport.by_method ?? []).map(({ method, name }) => ({
-                value: method,
-                label: name ?? method,
-              }))}
-              chosen={metode}
-            />
-            <CashierPicker names={(query.data?.cashiers.rows ?? []).map(({ key }) => key)} chosen={kasir} />
-            <HourPicker hours={jam} />
-          </>
-        )
-      }
+      facets={[methods, cashiers, hours]}
       files={({ paymentReport }) => {
         const ctx = contextOf(paymentReport)
         return (

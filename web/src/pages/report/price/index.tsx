@@ -11,11 +11,11 @@ import { guard } from '../../../parts/access/guard.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
-  NarrowingPickers,
   type NarrowingSearch,
   narrowingVariables,
   parseNarrowing,
-} from '../../../parts/report/narrowing.tsx'
+  useNarrowingFacets,
+} from '../../../parts/report/narrowing.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -60,6 +60,7 @@ function PriceReportPage() {
   const { timezone } = useBrandInfo()
   const navigate = useNavigate()
   const report = useReport()
+  const facets = useNarrowingFacets({ filter: report.filter, ...search })
   const sees_cost = useCan('report_price', 'view_cost')
   const query = useDocument(
     GetPriceReportDocument,
@@ -94,7 +95,7 @@ function PriceReportPage() {
       query={query}
       headOf={({ priceReport }) => priceReport}
       isEmpty={({ priceReport }) => priceReport.channels.length === 0}
-      filters={<NarrowingPickers filter={report.filter} {...search} />}
+      facets={facets}
       files={({ priceReport }) => {
         const { table, lists, repriced, changes } = tableOf(priceReport)
         return (

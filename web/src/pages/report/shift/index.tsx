@@ -19,7 +19,7 @@ import { useLiveSales, useLiveShifts } from '../../../parts/live-sales/use-live-
 import { BusinessDay } from '../../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../../parts/report/completeness.tsx'
-import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
+import { nameCashier, readWords, useCashierFacet } from '../../../parts/report/name-picker.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
@@ -32,7 +32,7 @@ import { ShiftCourse, ShiftKpis } from './shift.figures.tsx'
 import { GetShiftReportDocument } from './shift.gql.gen.ts'
 import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
-import { ShiftPicker } from './shift.picker.tsx'
+import { useShiftFacet } from './shift.picker.tsx'
 import { momentOf } from './shift.words.tsx'
 
 type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kasir?: string[] | undefined }
@@ -83,6 +83,7 @@ function ShiftPage() {
   useLiveSales(refresh, is_live)
   useLiveShifts(refresh, is_live)
   const cashiers = (query.data?.cashiers.by_cashier ?? []).flatMap(({ cashier_name }) => cashier_name ?? [])
+  const facets = [useShiftFacet(shift), useCashierFacet(cashiers, kasir)]
   return (
     <Page
       title="Shift"
@@ -97,13 +98,12 @@ function ShiftPage() {
         )
       }
       actions={
-        <ReportBar report={report} without_channels many>
-          <ShiftPicker shift={shift} />
-          {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
-          {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
+        <>
           <ScheduleButton report="shift" state={report} />
-        </ReportBar>
+          {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
+        </>
       }
+      bar={<ReportBar report={report} without_channels facets={facets} />}
     >
       {shifts && (
         <ReportAbout

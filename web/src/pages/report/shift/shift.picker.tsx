@@ -1,36 +1,35 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Facet } from '../../../kit/filter/facet.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
+import { oneOfFacet } from '../../../kit/report/choice-facet.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
-import { NativeSelect } from '../../../kit/ui/input.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { GetShiftWindowsDocument } from '../../shift/shift.gql.gen.ts'
 
-/** Narrows the report to sessions opened in one window of the day; absent where there are none to choose. */
-export function ShiftPicker({ shift }: { shift: number | null }) {
+/** Narrows the report to sessions opened in one window of the day; nothing where there are none to choose. */
+export function useShiftFacet(shift: number | null): Facet | undefined {
   const navigate = useNavigate()
   const sees_shifts = useCan('shift', 'view')
   const { data } = useDocument(GetShiftWindowsDocument, {}, { enabled: sees_shifts })
   const nodes = data?.shiftList.nodes ?? []
-  if (nodes.length === 0 && shift === null) return null
+  if (nodes.length === 0 && shift === null) return undefined
   const options = nodes.map(({ id, name }) => ({ value: String(id), label: name }))
   if (shift !== null && !nodes.some(({ id }) => id === shift))
     options.push({ value: String(shift), label: 'Shift terpilih' })
-  return (
-    <NativeSelect
-      aria-label="Shift"
-      value={shift === null ? '' : String(shift)}
-      options={[{ value: '', label: 'Semua shift' }, ...options]}
-      onChange={(event) =>
-        navigate({
-          to: '.',
-          search: withSearch((old) => ({
-            ...old,
-            shift: event.target.value ? Number(event.target.value) : undefined,
-            halaman: undefined,
-          })),
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return oneOfFacet({
+    label: 'Shift',
+    all: 'Semua shift',
+    options,
+    chosen: shift === null ? null : String(shift),
+    onChange: (value) =>
+      void navigate({
+        to: '.',
+        search: withSearch((old) => ({
+          ...old,
+          shift: value === null ? undefined : Number(value),
+          halaman: undefined,
+        })),
+        resetScroll: false,
+      }),
+  })
 }

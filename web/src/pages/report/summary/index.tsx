@@ -6,10 +6,10 @@ import { groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import {
   describeNarrowed,
-  NarrowingPickers,
   narrowingVariables,
   parseNarrowing,
-} from '../../../parts/report/narrowing.tsx'
+  useNarrowingFacets,
+} from '../../../parts/report/narrowing.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -56,6 +56,7 @@ function SummaryPage() {
   const { per, rincian = 'hari', ukuran = 'bersih' } = search
   const more = describeNarrowed(search)
   const report = useReport()
+  const facets = useNarrowingFacets({ filter: report.filter, ...search })
   const basis = groupBasisOf(search, 'sold')
   const sees_cost = useCan('report_summary', 'view_cost')
   const query = useDocument(
@@ -78,7 +79,7 @@ function SummaryPage() {
       query={query}
       headOf={({ summaryReport }) => summaryReport}
       isEmpty={({ summaryReport }) => isEmpty(summaryReport)}
-      filters={<NarrowingPickers filter={report.filter} {...search} />}
+      facets={facets}
       files={(data) => {
         const { ctx, buckets } = contextIn(data)
         return (

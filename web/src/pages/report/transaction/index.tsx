@@ -14,12 +14,13 @@ import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { useLiveSales } from '../../../parts/live-sales/use-live-sales.ts'
 import { Completeness } from '../../../parts/report/completeness.tsx'
-import { HourPicker } from '../../../parts/report/hour-picker.tsx'
+import { useHourFacet } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours, readHours } from '../../../parts/report/hours.ts'
-import { CashierPicker, nameCashier, readWords } from '../../../parts/report/name-picker.tsx'
+import { nameCashier, readWords, useCashierFacet } from '../../../parts/report/name-picker.tsx'
+import { PeriodPicker } from '../../../parts/report/period-picker.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
-import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { NoSales } from '../../../parts/report/report-body.tsx'
+import { useReportFacets } from '../../../parts/report/report-facets.ts'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
@@ -74,6 +75,8 @@ function TransactionPage() {
   const cashiers = useCashierNames(report.filter)
   const exports = useCan('report_transaction', 'export')
   const imports = useCan('report_transaction', 'update')
+  const own_facets = [useCashierFacet(cashiers, kasir), useHourFacet(jam)]
+  const facets = [...useReportFacets(report), ...own_facets.filter((facet) => facet !== undefined)]
   const hours = parseHours(jam)
   const more = [
     ...(kasir ? [`Kasir: ${kasir.map(nameCashier).join(', ')}`] : []),
@@ -91,20 +94,18 @@ function TransactionPage() {
         </>
       }
       actions={
-        <ReportBar report={report} plain many>
-          {(cashiers.length > 0 || kasir) && <CashierPicker names={cashiers} chosen={kasir} />}
-          <HourPicker hours={jam} />
+        <>
           {imports && (
             <Link to="/report/transaction/impor" className={buttonClass()}>
               Impor
             </Link>
           )}
           {exports && <ExportMenu definition={definition} list={list} printing={printing} />}
-        </ReportBar>
+        </>
       }
     >
       <ReportAbout report={report} range={range} more={more} />
-      <Toolbar definition={definition} list={list} />
+      <Toolbar definition={definition} list={list} lead={<PeriodPicker report={report} />} facets={facets} />
       <ListBody label="Transaksi" list={shown} nameOf={nameOf} empty={<NoSales report={report} />} />
       {struk !== undefined && (
         <ReceiptPanel key={struk} id={struk} neighbours={list.nodes.map(({ id }) => id)} />

@@ -1,4 +1,4 @@
-import { IconArmchair, IconPlus } from '@tabler/icons-react'
+import { IconArmchair, IconFolderPlus, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../kit/format/number.ts'
@@ -12,6 +12,7 @@ import { sayTotal } from '../../../kit/list/say-total.ts'
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useWholeList } from '../../../kit/list/use-whole-list.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { PageMenu } from '../../../kit/page/page-menu.tsx'
 import { useCompact } from '../../../kit/page/use-compact.ts'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { TableSkeleton } from '../../../kit/skeleton/skeleton.tsx'
@@ -183,17 +184,22 @@ function OutletTables({ outlet }: { outlet: { id: number; name: string } }) {
       )}
       actions={
         <>
+          <PageMenu
+            items={[
+              can_create && {
+                label: 'Tambah grup',
+                icon: IconFolderPlus,
+                onSelect: () => void navigate({ to: '/table/group/add', search: { outlet: outlet.id } }),
+              },
+              can_print && {
+                label: 'Kode QR',
+                icon: IconQrcode,
+                onSelect: () =>
+                  void navigate({ to: '/qr-code/order', search: { outlet: outlet.id, tab: 'kode' } }),
+              },
+            ]}
+          />
           {can_export && <ExportMenu definition={definition} list={list} />}
-          {can_print && (
-            <Link to="/qr-code/order" search={{ outlet: outlet.id, tab: 'kode' }} className={buttonClass()}>
-              Kode QR
-            </Link>
-          )}
-          {can_create && (
-            <Link to="/table/group/add" search={{ outlet: outlet.id }} className={buttonClass()}>
-              Tambah grup
-            </Link>
-          )}
           {can_create && (
             <span className={css.fab}>
               <Link

@@ -41,7 +41,7 @@ function GrabDashboardPage() {
       title="Dashboard Grab"
       crumbs={[{ label: 'Integrasi' }, { label: 'GrabFood', to: '/integration/grab' }]}
       purpose={dashboard && formatReportDays(report, dashboard.range)}
-      actions={<ReportBar report={report} plain without_channels />}
+      bar={<ReportBar report={report} plain without_channels />}
     >
       <div className={layout.stack} aria-busy={query.isPlaceholderData}>
         {dashboard && (

@@ -61,11 +61,8 @@ function CheckPage() {
       title="Perlu diperiksa"
       crumbs={[{ label: 'Laporan' }, { label: 'Transaksi', to: '/report/transaction' }]}
       purpose="Apa yang dijual perangkat dan belum masuk: nomor yang hilang, kiriman yang ditolak atau berbeda."
-      actions={
-        <ReportBar report={report} plain without_channels>
-          {exports && <ExportMenu definition={issue_list} list={list} />}
-        </ReportBar>
-      }
+      actions={exports && <ExportMenu definition={issue_list} list={list} />}
+      bar={<ReportBar report={report} plain without_channels />}
     >
       <div className={css.page}>
         <div className={css.cards}>

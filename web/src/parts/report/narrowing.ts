@@ -1,9 +1,10 @@
+import type { Facet } from '../../kit/filter/facet.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../access/access.ts'
 import { GetReportCashiersDocument } from './cashier-names.gql.gen.ts'
-import { HourPicker } from './hour-picker.tsx'
+import { useHourFacet } from './hour-picker.tsx'
 import { formatHours, hoursOf, parseHours, readHours } from './hours.ts'
-import { CashierPicker, nameCashier, readWords } from './name-picker.tsx'
+import { nameCashier, readWords, useCashierFacet } from './name-picker.tsx'
 import type { ReportState } from './use-report.ts'
 
 /** Cashiers and hours of an address; none is everybody and all day. */
@@ -33,17 +34,16 @@ export function describeNarrowed({ kasir, jam }: NarrowingSearch): string[] {
 }
 
 /** Narrows a report to cashiers, for who may see the names at the tills, and to hours. */
-export function NarrowingPickers({ filter, kasir, jam }: NarrowingSearch & Pick<ReportState, 'filter'>) {
+export function useNarrowingFacets({
+  filter,
+  kasir,
+  jam,
+}: NarrowingSearch & Pick<ReportState, 'filter'>): (Facet | undefined)[] {
   const { data } = useDocument(
     GetReportCashiersDocument,
     { filter: { ...filter, compare: 'none' } },
     { enabled: useCan('report_payment', 'view'), keep: true },
   )
   const names = (data?.paymentReport.rows ?? []).map(({ key }) => key)
-  return (
-    <>
-      {(names.length > 0 || kasir) && <CashierPicker names={names} chosen={kasir} />}
-      <HourPicker hours={jam} />
-    </>
-  )
+  return [useCashierFacet(names, kasir), useHourFacet(jam)]
 }

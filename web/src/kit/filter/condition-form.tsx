@@ -1,27 +1,24 @@
 import { useState } from 'react'
+import type { Condition } from '../list/condition.ts'
+import { type FilterField, operator_labels, operatorsOf, takesNoValue } from '../list/filter.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NativeSelect } from '../ui/input.tsx'
-import type { Condition } from './condition.ts'
-import { type FilterField, operator_labels, operatorsOf, takesNoValue } from './filter.ts'
-import css from './filter-builder.module.css'
+import css from './condition-form.module.css'
 import { FilterValue } from './filter-value.tsx'
 
-interface FilterBuilderProps {
-  fields: readonly FilterField[]
+interface ConditionFormProps {
+  field: FilterField
   /** The condition to change; none to make one. */
-  condition?: Condition
+  condition?: Condition | undefined
   onApply: (condition: Condition) => void
   onCancel: () => void
 }
 
-/** One condition: field, operator, value. */
-export function FilterBuilder({ fields, condition, onApply, onCancel }: FilterBuilderProps) {
-  const [name, setName] = useState(condition?.field ?? fields[0]?.field ?? '')
-  const field = fields.find((candidate) => candidate.field === name) ?? fields[0]
+/** One condition on a field: operator and value. */
+export function ConditionForm({ field, condition, onApply, onCancel }: ConditionFormProps) {
   const [operator, setOperator] = useState(condition?.operator)
   const [values, setValues] = useState<string[]>(condition?.values ?? [])
-  if (!field) return null
   const operators = operatorsOf(field)
   const chosen = operators.find((candidate) => candidate === operator) ?? operators[0] ?? 'IsEqualTo'
   const is_alone = takesNoValue(chosen)
@@ -35,19 +32,6 @@ export function FilterBuilder({ fields, condition, onApply, onCancel }: FilterBu
           onApply({ field: field.field, operator: chosen, values: is_alone ? [] : kept })
       }}
     >
-      <Field label="Kolom">
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={field.field}
-            options={fields.map(({ field: value, label }) => ({ value, label }))}
-            onChange={(event) => {
-              setName(event.target.value)
-              setValues([])
-            }}
-          />
-        )}
-      </Field>
       {operators.length > 1 && (
         <Field label="Syarat">
           {(control) => (
@@ -61,13 +45,7 @@ export function FilterBuilder({ fields, condition, onApply, onCancel }: FilterBu
         </Field>
       )}
       {!is_alone && (
-        <FilterValue
-          key={`${field.field}:${chosen}`}
-          field={field}
-          operator={chosen}
-          values={values}
-          onChange={setValues}
-        />
+        <FilterValue key={chosen} field={field} operator={chosen} values={values} onChange={setValues} />
       )}
       <div className={css.foot}>
         <Button size="small" onClick={onCancel}>

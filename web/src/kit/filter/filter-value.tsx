@@ -1,10 +1,10 @@
 import { parseNumber } from '../format/number.ts'
+import { showScaled } from '../list/condition.ts'
+import { type FilterField, type FilterOperator, takesMany } from '../list/filter.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, NativeSelect } from '../ui/input.tsx'
-import { showScaled } from './condition.ts'
-import { type FilterField, type FilterOperator, takesMany } from './filter.ts'
-import css from './filter-builder.module.css'
+import css from './condition-form.module.css'
 
 interface FilterValueProps {
   field: FilterField

@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { test } from './support/test.ts'
+
+/** Where rows or figures have to begin, in pixels from the top of a laptop's window. */
+const MOST = 220
+/** Lists that a part of their page draws. */
+const IN_PARTS = ['/qr-code/order', '/ingredient/1/log/1', '/menu/edit/1/stock-log/1', '/kitchen/kecepatan']
+
+/** Every address of the panel whose page draws a list or a report, by its first word; `$outlet` and the like are the first. */
+function readAddresses(): Map<string, string[]> {
+  const pages = new URL('../web/src/pages/', import.meta.url).pathname
+  const drawn = globSync('**/*.tsx', { cwd: pages }).flatMap((file) => {
+    const text = readFileSync(`${pages}${file}`, 'utf8')
+    const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
+    return path && /<(ListPage|Toolbar|ReportPage|ReportBar)\b/.test(text) ? [path] : []
+  })
+  const addresses = drawn.map((path) => path.replace(/\$\w+/g, '1').replace(/\/$/, ''))
+  return Map.groupBy([...addresses, ...IN_PARTS].sort(), (path) => path.split('/')[1] ?? '')
+}
+
+/**
+ * Where the first row, figure or card of a page begins, as if no alert stood over the page: what is between the top of
+ * the page and its head is taken off.
+ */
+function firstOf(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const head = main?.querySelector('header')
+    if (!main || !head) throw new Error('no page')
+    const top = main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingTop)
+    const above = head.getBoundingClientRect().top - top
+    const found = [...main.querySelectorAll('tbody tr, article, dl, h2, [role="img"], li')]
+      .filter((element) => !head.contains(element) && !element.closest('nav, fieldset'))
+      // A place without anything begins at its picture.
+      .map(
+        (element) =>
+          (element.previousElementSibling?.ariaHidden === 'true' && element.parentElement) || element,
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+    return Math.round(Math.min(...found.map((box) => box.top)) - above)
+  })
+}
+
+/** Placeholders that do not fit their box. */
+function clippedPlaceholders(page: Page) {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
+      .filter((input) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        pen.font = font
+        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return input.offsetWidth > 0 && pen.measureText(input.placeholder).width > room
+      })
+      .map((input) => input.placeholder)
+  })
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
+
+for (const [area, paths] of readAddresses()) {
+  test(`rows and figures of /${area} begin in the top of a laptop's window, and fit a phone`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'master')
+    for (const path of paths) {
+      await page.setViewportSize(SIZES.laptop)
+      await open(page, path)
+      expect.soft(await firstOf(page), `${path}: first row or figure`).toBeLessThan(MOST)
+      expect.soft(await clippedPlaceholders(page), `${path}: placeholders cut off`).toEqual([])
+      await page.setViewportSize(SIZES.phone)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('searching a list moves nothing but its rows', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/menu')
+  const placesOf = () =>
+    page.evaluate(() =>
+      ['main search', 'main thead', 'main [aria-label="Saringan cepat"]'].map((one) => {
+        const box = document.querySelector(one)?.getBoundingClientRect()
+        return box && [box.left, box.top, box.height]
+      }),
+    )
+  const before = await placesOf()
+  await page.keyboard.press('/')
+  await page.keyboard.type('kopi')
+  await expect(page).toHaveURL(/q=kopi/)
+  await settle(page)
+  expect(await placesOf()).toEqual(before)
+})
+
+test('one button holds all filters of the receipts, found and set by the keyboard alone', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/transaction?periode=7-hari')
+  const button = page.getByRole('button', { name: /^Filter/ })
+  const panel = page.getByRole('dialog', { name: 'Filter', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('searchbox', { name: 'Cari filter' })).toBeFocused()
+  // By words of its name; the first that is found opens.
+  await page.keyboard.type('total')
+  await expect(panel.getByRole('button', { name: 'Grup menu' })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Total' })).toBeVisible()
+  await panel.getByLabel('Syarat').selectOption('IsGreaterThan')
+  await panel.getByLabel('Nilai').fill('100.000')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAccessibleName('Filter, 1 terpasang')
+  await expect(page).toHaveURL(/total/)
+
+  // What the report shares with others stands in the same box; arrows reach it.
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: /^Total lebih dari/ })).toBeVisible()
+  await expect(panel.getByRole('searchbox', { name: 'Cari filter' })).toBeFocused()
+  await page.keyboard.type('chann')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'hanya ini: GrabFood' }).press('Enter')
+  await panel.getByRole('button', { name: 'Terapkan' }).press('Enter')
+  await expect(page).toHaveURL(/channel=GRABFOOD/)
+  await expect(button).toHaveAccessibleName('Filter, 2 terpasang')
+
+  const set = page.getByRole('group', { name: 'Filter terpasang' })
+  await set.getByRole('button', { name: 'Hapus filter Channel: GrabFood' }).press('Enter')
+  await expect(page).not.toHaveURL(/channel=/)
+  await page.goBack()
+  await set.getByRole('button', { name: 'Hapus semua filter' }).press('Enter')
+  await expect(set).toBeHidden()
+  await expect(page).not.toHaveURL(/channel=|f=/)
+  // What was used last is offered first.
+  await button.press('Enter')
+  await expectAccessible(page)
+  const likely = panel.getByRole('group', { name: 'Sering dipakai' })
+  await expect(likely.getByRole('button').first()).toHaveText('Total')
+})

@@ -1,0 +1,110 @@
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { describeCondition, readCondition } from '../list/condition.ts'
+import { Popover } from '../overlay/popover.tsx'
+import { lazyPart } from '../router/lazy-part.tsx'
+import { Button } from '../ui/button.tsx'
+import css from './filter.module.css'
+import { type Narrowing, replaceText } from './narrowing.ts'
+
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
+
+/** The one button that holds all filters of a page, with how many are set. */
+export function FilterButton(props: Narrowing) {
+  const { facets, fields, texts } = props
+  const set = texts.length + facets.filter(({ told }) => told !== undefined).length
+  if (facets.length === 0 && fields.length === 0) return null
+  return (
+    <Popover
+      label="Filter"
+      onOpen={FilterPanel.preload}
+      trigger={(trigger) => (
+        <Button
+          {...trigger}
+          icon={<IconFilter />}
+          className={css.button}
+          aria-label={set > 0 ? `Filter, ${set} terpasang` : 'Filter'}
+        >
+          Filter
+          {set > 0 && <span className={css.count}>{set}</span>}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={css.panel}>
+          <Suspense>
+            <FilterPanel {...props} close={close} />
+          </Suspense>
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+/** What a page is narrowed to: each can be changed or removed, or all at once. */
+export function FilterTokens(props: Narrowing) {
+  const { facets, fields, texts, onTexts } = props
+  const set = facets.filter(({ told }) => told !== undefined)
+  const conditions = texts.flatMap((text) => {
+    const condition = readCondition(text, fields)
+    return condition ? [{ text, condition, words: describeCondition(condition, fields) }] : []
+  })
+  if (set.length + conditions.length === 0) return null
+  return (
+    <fieldset className={css.tokens} aria-label="Filter terpasang">
+      {set.map((facet) => (
+        <Token key={facet.label} words={`${facet.label}: ${facet.told}`} onRemove={facet.clear}>
+          {(close) => <FilterPanel {...props} start={{ facet }} close={close} />}
+        </Token>
+      ))}
+      {conditions.map(({ text, condition, words }) => (
+        <Token key={text} words={words} onRemove={() => onTexts(replaceText(texts, text, null))}>
+          {(close) => <FilterPanel {...props} start={{ text, condition }} close={close} />}
+        </Token>
+      ))}
+      {set.length + conditions.length > 1 && (
+        <Button
+          tone="subtle"
+          size="small"
+          onClick={() => {
+            for (const facet of set) facet.clear()
+            if (texts.length > 0) onTexts([])
+          }}
+        >
+          Hapus semua filter
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface TokenProps {
+  words: string
+  onRemove: () => void
+  children: (close: () => void) => React.ReactNode
+}
+
+function Token({ words, onRemove, children }: TokenProps) {
+  return (
+    <span className={css.token}>
+      <Popover
+        label="Ubah filter"
+        onOpen={FilterPanel.preload}
+        trigger={(trigger) => (
+          <button {...trigger} type="button">
+            {words}
+          </button>
+        )}
+      >
+        {(close) => (
+          <div className={css.panel}>
+            <Suspense>{children(close)}</Suspense>
+          </div>
+        )}
+      </Popover>
+      <button type="button" aria-label={`Hapus filter ${words}`} onClick={onRemove}>
+        <IconX />
+      </button>
+    </span>
+  )
+}
