@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMonths, formatDateLong, formatDateRange, formatDateTime, nextMinute, today } from './date.ts'
-import { formatBasisPoints, formatNumber, formatPercent, formatQuantity, parseNumber } from './number.ts'
+import { formatBasisPoints, formatNumber, formatPercent, parseNumber } from './number.ts'
 import { parseDate, parseTime } from './parse-date.ts'
 import { formatPhone, isPhone, normalizePhone } from './phone.ts'
 import { formatList, formatRelative } from './relative.ts'
@@ -45,7 +45,6 @@ describe('numbers', () => {
   test('thousands, decimal comma and no trailing zeros', () => {
     expect(formatNumber('1234567.8910', 4)).toBe('1.234.567,891')
     expect(formatNumber(-0.001, 2)).toBe('0')
-    expect(formatQuantity('1.2500', 'kg')).toBe('1,25 kg')
     expect(formatBasisPoints(1050)).toBe('10,5%')
     expect(formatPercent(0.637)).toBe('63,7%')
     expect(formatPercent(-0.0001)).toBe('0,0%')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Sparkline } from '../chart/sparkline.tsx'
 import type { Change } from '../format/change.ts'
 import { Tooltip } from '../overlay/tooltip.tsx'
@@ -26,9 +26,6 @@ interface KpiCardProps {
   href?: string
 }
 
-/** Billions need more room than a card of five has at full size. */
-const long_from = 14
-
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
   const { label, definition, value, change = null, good = 'up', against, note, about, course, href } = props
@@ -46,8 +43,8 @@ export function KpiCard(props: KpiCardProps) {
           )}
         </Tooltip>
       </h2>
-      <p className={css.value} data-long={value.length > long_from}>
-        {value}
+      <p className={css.value} style={{ '--letters': value.length } as CSSProperties}>
+        <span>{value}</span>
       </p>
       {about && <p className={css.about}>{about}</p>}
       <div className={css.foot}>

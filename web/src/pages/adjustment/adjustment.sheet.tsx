@@ -1,6 +1,7 @@
 import { differenceOf } from '@lumbung/server/stock/adjustment/count-difference.calc.ts'
 import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { factsOf } from './adjustment.view.tsx'
