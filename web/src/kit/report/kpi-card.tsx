@@ -6,24 +6,24 @@ import { AddressLink } from '../router/address-link.tsx'
 import { Delta, toneOf, type Welcome } from './delta.tsx'
 import css from './kpi.module.css'
 
-interface KpiCardProps {
+export interface KpiCardProps {
   label: string
   /** What the figure means, shown on the label. */
   definition: string
   /** The figure, written. */
   value: string
-  change?: Change | null
+  change?: Change | null | undefined
   /** Whether a rise is good news. */
-  good?: Welcome
+  good?: Welcome | undefined
   /** What the change is against: 'Sabtu lalu'. */
-  against?: string
+  against?: string | undefined
   /** In place of a change: '2 dari 9 sesi'. */
   note?: string
   /** Of what the figure tells, below it: 'HPP diketahui 83%'. */
   about?: string | undefined
-  course?: readonly number[]
+  course?: readonly number[] | undefined
   /** What the figure is made of; the whole card opens it. */
-  href?: string
+  href?: string | undefined
 }
 
 /** A figure with its course and its change. */

@@ -63,6 +63,9 @@ const steps: readonly Step[] = [
   },
 ]
 
+/** Whether nothing is left to be done. */
+export const isComplete = (setup: Setup) => steps.every(({ key }) => setup[key])
+
 /** The way to the first sale, for a brand that has none; ticked off by what is there. */
 export function SetupChecklist({ setup }: { setup: Setup }) {
   const open_pages = new Set(visibleMenu(useMe()).flatMap(({ entries }) => entries.map(({ to }) => to)))
@@ -72,7 +75,11 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
     <Card className={css.card}>
       <CardHead
         title="Siapkan brand Anda"
-        note="Lima langkah sampai angka penjualan tampil di sini."
+        note={
+          setup.has_sale
+            ? 'Masih ada langkah yang belum selesai.'
+            : 'Lima langkah sampai angka penjualan tampil di sini.'
+        }
         lined
         aside={
           <span className={css.progress}>
