@@ -25,7 +25,10 @@ test('stock is told as people say it, the exact figure on hover and focus', asyn
 test('a rounded total is reached by the keyboard and by a finger', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/inventory')
-  const rounded = page.getByRole('main').locator('td [tabindex="0"]').filter({ hasText: /(liter|kg)$/ })
+  const rounded = page
+    .getByRole('main')
+    .locator('td [tabindex="0"]')
+    .filter({ hasText: /(liter|kg)$/ })
   await rounded.first().focus()
   await expect(page.getByRole('tooltip')).toHaveText(/^Tepatnya -?[\d.]+(,\d{1,4})? (ml|g)$/)
 })

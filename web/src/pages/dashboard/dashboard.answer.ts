@@ -4,8 +4,8 @@ import type { GetDashboardListsQuery, GetDashboardQuery } from './dashboard.gql.
 export type Figures = GetDashboardQuery['dashboard']
 /** What it is told of sales. */
 export type Sales = NonNullable<Figures['sales']>
-export type Drawers = NonNullable<Figures['drawers']>
-export type Waste = NonNullable<Figures['waste']>
-export type LastCount = NonNullable<Figures['last_counts']>[number]
-/** What waits in lists of their own. */
+/** What it is told besides: drawers, losses, and what waits in lists of their own. */
 export type Lists = GetDashboardListsQuery
+export type Drawers = NonNullable<Lists['beside']['drawers']>
+export type Waste = NonNullable<Lists['beside']['waste']>
+export type LastCount = NonNullable<Lists['beside']['last_counts']>[number]

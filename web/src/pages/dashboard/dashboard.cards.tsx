@@ -43,7 +43,8 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 export function useCards({ figures, lists, report, tasks, setup }: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
   const expiries = useExpiries()
-  const { sales, drawers, last_counts, stock } = figures
+  const { sales, stock } = figures
+  const { drawers = null, last_counts = null } = lists?.beside ?? {}
   const {
     dashboard: more,
     purchaseOrderList: orders,

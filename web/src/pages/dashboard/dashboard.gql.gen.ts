@@ -48,48 +48,6 @@ export type GetDashboardQuery = {
       parts: Array<string>,
       hidden: Array<string>
     } | null,
-    drawers: {
-      figures: {
-        sessions: number,
-        counted_sessions: number,
-        difference: number
-      },
-      like: {
-        sessions: number,
-        counted_sessions: number,
-        difference: number
-      } | null,
-      previous: {
-        sessions: number,
-        counted_sessions: number,
-        difference: number
-      } | null,
-      by_outlet: Array<{
-        outlet_id: number,
-        sums: {
-          counted_sessions: number,
-          difference: number
-        }
-      }>,
-      daily: Array<{
-        date: string,
-        value: number | null
-      }>
-    } | null,
-    waste: {
-      figures: number,
-      like: number | null,
-      previous: number | null,
-      daily: Array<{
-        date: string,
-        value: number | null
-      }>
-    } | null,
-    last_counts: Array<{
-      outlet_id: number,
-      days_ago: number | null,
-      is_overdue: boolean
-    }> | null,
     sales: {
       mean_of: number,
       fewest_mean_of: number,
@@ -311,6 +269,7 @@ export type GetDashboardTasksQuery = {
 };
 
 export type GetDashboardListsQueryVariables = Exact<{
+  period?: Types.ReportFilter | null | undefined;
   filter?: Types.ReportFilter | null | undefined;
   orders: boolean;
   late?: Array<Types.Filter> | null | undefined;
@@ -322,6 +281,50 @@ export type GetDashboardListsQueryVariables = Exact<{
 
 
 export type GetDashboardListsQuery = {
+  beside: {
+    drawers: {
+      figures: {
+        sessions: number,
+        counted_sessions: number,
+        difference: number
+      },
+      like: {
+        sessions: number,
+        counted_sessions: number,
+        difference: number
+      } | null,
+      previous: {
+        sessions: number,
+        counted_sessions: number,
+        difference: number
+      } | null,
+      by_outlet: Array<{
+        outlet_id: number,
+        sums: {
+          counted_sessions: number,
+          difference: number
+        }
+      }>,
+      daily: Array<{
+        date: string,
+        value: number | null
+      }>
+    } | null,
+    waste: {
+      figures: number,
+      like: number | null,
+      previous: number | null,
+      daily: Array<{
+        date: string,
+        value: number | null
+      }>
+    } | null,
+    last_counts: Array<{
+      outlet_id: number,
+      days_ago: number | null,
+      is_overdue: boolean
+    }> | null
+  },
   dashboard: {
     price_rises: {
       count: number,
@@ -406,8 +409,8 @@ export type ResetDashboardLayoutMutation = {
 
 export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQueryVariables>(
   'GetDashboard',
-  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){layout{parts hidden}drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}sales{range{from to}base{...ReportBaseFields}mean_of fewest_mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}like{net}previous{net}}daily{date figures{net transactions pax average_bill gross_profit food_cost_bp discount_bp void_bp}}hours{hour net transactions like_net mean_net}top_items{...DashboardItem}bottom_items{...DashboardItem}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before week_outlets outlets sold_value}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit gross_profit_bp food_cost_bp costed_bp discount_bp void_bp void_count}fragment DashboardItem on RankedItem{item_id name left_out figures{qty net gross_profit}}",
-  ["ChannelSales","ComparedSales","Dashboard","DashboardDrawers","DashboardLayout","DashboardSales","DashboardStock","DashboardWaste","DateRange","DayFigure","DaySales","Freshness","HourOfToday","ItemFigures","LastCount","OutletDrawers","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShiftSums","ShortOutlet","UnequalDays"],
+  "query GetDashboard($filter:ReportFilter){dashboard(filter:$filter){layout{parts hidden}sales{range{from to}base{...ReportBaseFields}mean_of fewest_mean_of current_hour total{figures{...DashboardFigures}like{...DashboardFigures}previous{...DashboardFigures}}by_outlet{outlet{id name}figures{...DashboardFigures}like{net}previous{net}}by_channel{channel figures{net}}by_day{date figures{net}like{net}previous{net}}daily{date figures{net transactions pax average_bill gross_profit food_cost_bp discount_bp void_bp}}hours{hour net transactions like_net mean_net}top_items{...DashboardItem}bottom_items{...DashboardItem}freshness{data_until outlets outlets_with_sales as_of}}stock{value low out negative wasted_value wasted_week wasted_week_before week_outlets outlets sold_value}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment DashboardFigures on SalesFigures{net transactions pax average_bill gross_profit gross_profit_bp food_cost_bp costed_bp discount_bp void_bp void_count}fragment DashboardItem on RankedItem{item_id name left_out figures{qty net gross_profit}}",
+  ["ChannelSales","ComparedSales","Dashboard","DashboardLayout","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","UnequalDays"],
 );
 
 export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
@@ -418,8 +421,8 @@ export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDas
 
 export const GetDashboardListsDocument = document<GetDashboardListsQuery, GetDashboardListsQueryVariables>(
   'GetDashboardLists',
-  "query GetDashboardLists($filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name ingredient_id ingredient_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}",
-  ["Dashboard","GrabStore","GrabStoreList","LowCover","LowCovers","OutletName","PriceRise","PriceRises","PurchaseOrder","PurchaseOrderList","ShiftSession","ShiftSessionList"],
+  "query GetDashboardLists($period:ReportFilter$filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){beside:dashboard(filter:$period){drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}}dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name ingredient_id ingredient_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}",
+  ["Dashboard","DashboardDrawers","DashboardWaste","DayFigure","GrabStore","GrabStoreList","LastCount","LowCover","LowCovers","OutletDrawers","OutletName","PriceRise","PriceRises","PurchaseOrder","PurchaseOrderList","ShiftSession","ShiftSessionList","ShiftSums"],
 );
 
 export const SetDashboardLayoutDocument = document<SetDashboardLayoutMutation, SetDashboardLayoutMutationVariables>(

@@ -15,7 +15,7 @@ import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import { keepReportSearch } from '../../parts/report/report-search.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
-import type { Drawers, Figures, Sales, Waste } from './dashboard.answer.ts'
+import type { Drawers, Sales, Waste } from './dashboard.answer.ts'
 
 /** Days before today that a card's small line shows. */
 const course_days = 7
@@ -119,9 +119,15 @@ function wasteFigure(
   }
 }
 
+interface Told {
+  sales: Sales | null
+  drawers: Drawers | null
+  waste: Waste | null
+}
+
 /** The figures that somebody is told, by their keys. */
 export function figuresOf(
-  { sales, drawers, waste }: Figures,
+  { sales, drawers, waste }: Told,
   report: ReportState,
 ): Partial<Record<DashboardFigure, KpiCardProps>> {
   const beside = sales ? comparisonOf(sales, report.today).beside : undefined

@@ -18,11 +18,13 @@ const is = (field: string, operator: Filter['operator'], ...value: string[]): Fi
   ...{ field, operator, value },
 })
 
-/** What the lists of the first page are asked for: of the outlets of its filter, whatever its period. */
-export function listsOf({ outlet_ids }: ReportFilter): GetDashboardListsQueryVariables {
+/** What the first page is asked for besides sales: its lists are of the outlets of its filter, whatever its period. */
+export function listsOf(period: ReportFilter): GetDashboardListsQueryVariables {
+  const { outlet_ids } = period
   const at = outlet_ids ? [is('outlet_id', 'In', ...outlet_ids.map(String))] : []
   const stores = outlet_ids ? [is('id', 'In', ...outlet_ids.map(String))] : []
   return {
+    period,
     filter: { preset: 'today', compare: 'none', ...(outlet_ids ? { outlet_ids } : {}) },
     orders: isAllowed('purchase_order', 'view'),
     late: [...at, is('is_late', 'IsEqualTo', 'true'), { field: 'expected_on', sort: 'Asc' }],

@@ -75,7 +75,7 @@ function useFirstPeriod(outlets_with_sales: number | undefined) {
 
 /** Before the first answer. */
 const nothing: Figures = {
-  ...{ layout: null, sales: null, drawers: null, waste: null, last_counts: null, stock: null },
+  ...{ layout: null, sales: null, stock: null },
 }
 
 function DashboardPage() {
@@ -96,10 +96,12 @@ function DashboardPage() {
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
   const is_ready = [query, told, lists].every(({ data, error }) => data !== undefined || error !== null)
+  const is_stale = query.isPlaceholderData || lists.isPlaceholderData
   const layout = useLayout(query.data?.dashboard.layout ?? null)
   const { arranged } = layout
   const told_figures = query.data?.dashboard ?? nothing
-  const figures = figuresOf(told_figures, report)
+  const { drawers = null, waste = null } = lists.data?.beside ?? {}
+  const figures = figuresOf({ sales: told_figures.sales, drawers, waste }, report)
   const cards = useCards({
     figures: told_figures,
     lists: lists.data,
@@ -165,10 +167,15 @@ function DashboardPage() {
         </Card>
       )}
       {is_ready && query.data && sold && (
-        <div className={query.isPlaceholderData ? css.stale : undefined} aria-busy={query.isPlaceholderData}>
+        <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
           {sales && <ComparisonNote head={sales} today={report.today} />}
           <FigureRow keys={shown.figures} figures={figures} />
           {sees_cost && sales && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
+          {!lists.data && (
+            <Card>
+              <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />
+            </Card>
+          )}
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
