@@ -34,7 +34,7 @@ import { useLayout } from './dashboard.layout.ts'
 import { listsOf } from './dashboard.lists-query.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
 import css from './dashboard.module.css'
-import { isComplete, SetupChecklist } from './dashboard.setup.tsx'
+import { SetupChecklist, useStepsLeft } from './dashboard.setup.tsx'
 import { DashboardSkeleton } from './dashboard.skeleton.tsx'
 import { TaskCard } from './dashboard.tasks.tsx'
 
@@ -102,12 +102,13 @@ function DashboardPage() {
   const told_figures = query.data?.dashboard ?? nothing
   const { drawers = null, waste = null } = lists.data?.beside ?? {}
   const figures = figuresOf({ sales: told_figures.sales, drawers, waste }, report)
+  const steps_left = useStepsLeft(setup)
   const cards = useCards({
     figures: told_figures,
     lists: lists.data,
     report,
     tasks: <TaskCard attention={tasks?.attention} />,
-    setup: setup?.has_sale && !isComplete(setup) && <SetupChecklist setup={setup} />,
+    setup: setup && steps_left.length > 0 && <SetupChecklist setup={setup} shown={steps_left} />,
   })
   const isShown = (key: string) => !arranged.hidden.includes(key)
   const shown = { figures: arranged.figures.filter(isShown), cards: arranged.cards.filter(isShown) }
