@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readAmountChange } from './change.ts'
 import { addMonths, formatDateLong, formatDateRange, formatDateTime, nextMinute, today } from './date.ts'
 import { formatBasisPoints, formatNumber, formatPercent, parseNumber } from './number.ts'
 import { parseDate, parseTime } from './parse-date.ts'
@@ -39,6 +40,20 @@ describe('rupiah', () => {
     ['', null],
     ['Rp', null],
   ])('reads %j', (text, value) => expect(parseRupiah(text)).toBe(value))
+})
+
+describe('changes', () => {
+  test.each([
+    [-15_000, -5_000, 'down', 'Rp 10 rb'],
+    [5_000, -5_000, 'up', 'Rp 10 rb'],
+    [-5_000, -5_000, 'flat', 'Rp 0'],
+  ])('an amount of %d after %d', (now, before, direction, text) =>
+    expect(readAmountChange(now, before)).toEqual({ direction, text: nbsp(text) }),
+  )
+  test('what is not known is no change', () => {
+    expect(readAmountChange(null, 1)).toBeNull()
+    expect(readAmountChange(1, null)).toBeNull()
+  })
 })
 
 describe('numbers', () => {
