@@ -31,7 +31,12 @@ function cellsOf(line: AdjustmentLine, kind: string, is_blank: boolean): string[
     ]
   }
   const written = formatQuantity(line.unit_quantity, line.unit)
-  if (kind === 'transfer') return [line.name, written, show(line.received_quantity), show(line.lost_quantity)]
+  if (kind === 'transfer')
+    return [
+      ...[line.name, written],
+      formatQuantity(line.received_quantity, line.base_unit),
+      formatQuantity(line.lost_quantity, line.base_unit),
+    ]
   return [line.name, kind === 'adjustment' ? `${line.is_in ? '+' : '−'}${written}` : written, line.note ?? '']
 }
 
