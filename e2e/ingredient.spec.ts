@@ -83,7 +83,7 @@ test('minimums of an outlet change in the row and for many at once', async ({ pa
   await box.fill('1234')
   await box.press('Enter')
   await expect(page.getByText('Stok minimum berhasil diperbarui!')).toBeVisible()
-  await expect(row).toContainText('1.234 ml')
+  await expect(row).toContainText('1,234 liter')
 
   for (const name of ['Sirup Karamel', 'Sirup Leci'])
     await page
@@ -100,8 +100,8 @@ test('minimums of an outlet change in the row and for many at once', async ({ pa
   await expectAccessible(page, { part: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: /Sirup Karamel/ })).toContainText('1.500 ml')
-  await expect(page.getByRole('row', { name: /Sirup Leci/ })).toContainText('1.200 ml')
+  await expect(page.getByRole('row', { name: /Sirup Karamel/ })).toContainText('1,5 liter')
+  await expect(page.getByRole('row', { name: /Sirup Leci/ })).toContainText('1,2 liter')
 })
 
 test('many ingredients are kept elsewhere from now on, and back', async ({ page }) => {

@@ -28,7 +28,7 @@ test('a syrup is planned, started, finished with its actual yield, labelled and 
   await signInAs(page, 'master')
   await plan(page, 'Sirup Gula', '2')
   const lines = page.getByRole('region', { name: 'Bahan produksi' })
-  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1.200 g')
+  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1,2 kg')
   await page.getByRole('button', { name: 'Mulai produksi' }).click()
   await expect(page.getByText('Produksi dimulai!')).toBeVisible()
   await expect(page.getByText('Berjalan', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('a syrup is planned, started, finished with its actual yield, labelled and 
   await finish.getByRole('button', { name: 'Selesaikan produksi' }).click()
   await expect(page.getByText('Produksi selesai, stok sudah diperbarui!')).toBeVisible()
   await expect(page.getByText('Selesai', { exact: true }).first()).toBeVisible()
-  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1.250 g')
+  await expect(lines.getByRole('row', { name: /Gula pasir/i })).toContainText('1,25 kg')
   const moved = page.getByRole('region', { name: 'Pergerakan stok' })
   await expect(moved.getByRole('row', { name: /Produksi masuk/ })).toContainText('+1.900 ml')
   await expect(moved.getByRole('row', { name: /Produksi keluar/ })).toContainText('-1.250 g')
@@ -98,12 +98,12 @@ test('the plan becomes drafts at one press', async ({ page }) => {
   await expect(page.getByText('Jumlah tidak valid')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Buat semua/ })).toBeDisabled()
   await batches.fill('1,5')
-  await expect(page.getByRole('row', { name: /Sirup Gula/ })).toContainText('1.500 ml')
+  await expect(page.getByRole('row', { name: /Sirup Gula/ })).toContainText('1,5 liter')
   await page.getByRole('button', { name: /^Buat semua/ }).click()
   await expect(page.getByText(/draf produksi berhasil ditambahkan!/)).toBeVisible()
   await expect(page).toHaveURL(/status=draf/)
   // Others plan it too meanwhile.
-  await expect(page.getByRole('row', { name: /Sirup Gula.*1\.500 ml/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Sirup Gula.*1,5 liter/ }).first()).toBeVisible()
 })
 
 test('the warehouse works without costs and cannot take back what is done', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a recipe is scaled, printed as a card and copied', async ({ page }) => {
   await page.getByRole('button', { name: 'Uji skala' }).click()
   const dialog = page.getByRole('dialog')
   // 40 x 110 ml of milk.
-  await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('4.400 ml')
+  await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('4,4 liter')
   await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('4,4 liter (beli 5)')
   await dialog.getByLabel('Buat').fill('100')
   await expect(dialog.getByRole('row', { name: /Susu UHT/ })).toContainText('11 liter (beli 11)')

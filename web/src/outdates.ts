@@ -93,6 +93,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
   SetNotification: ['Notification'],
+  SetDashboardLayout: ['Dashboard'],
+  ResetDashboardLayout: ['Dashboard'],
   CreateKitchenKey: ['KitchenKey', 'Usage'],
   UpdateKitchenKey: ['KitchenKey'],
   RegenerateKitchenKey: ['KitchenKey'],

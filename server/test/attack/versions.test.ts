@@ -27,6 +27,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise': 'changeItemPrices fileTaxReturn saveTableLayout',
   'is of one session alone': 'signIn signOut',
+  'arranges the first page of whoever sends it': 'setDashboardLayout',
 }
 
 const named = Object.values(WITHOUT).flatMap((names) => names.split(' '))

@@ -411,6 +411,14 @@ export interface City {
   province_id: number;
 }
 
+export interface DashboardLayout {
+  admin_id: number;
+  brand_id: number;
+  hidden: string[];
+  parts: string[];
+  updated_at: Generated<Date>;
+}
+
 export interface Device {
   brand_id: number;
   clock_ahead_seconds: number | null;
@@ -3389,6 +3397,7 @@ export interface DB {
   cash_rule: CashRule;
   cash_session: CashSession;
   city: City;
+  dashboard_layout: DashboardLayout;
   device: Device;
   device_day: DeviceDay;
   discount: Discount;

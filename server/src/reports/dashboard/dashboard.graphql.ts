@@ -6,14 +6,29 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { nestedSelection, selectionOf } from '../../kit/read/selection.ts'
 import { ItemFigures } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, ReportBase } from '../scope/scope.graphql.ts'
 import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
 import { AttentionType, SetupType } from './attention.graphql.ts'
 import { type Attention, readAttention } from './attention.queries.ts'
 import type { RankedItem } from './dashboard.queries.ts'
+import { type DashboardLayout, readLayout } from './dashboard-layout.commands.ts'
+import { DashboardLayoutType } from './dashboard-layout.graphql.ts'
+import {
+  DrawersType,
+  LastCountType,
+  LowCoversType,
+  PriceRisesType,
+  WasteType,
+} from './dashboard-parts.graphql.ts'
+import { type DashboardDrawers, readDashboardDrawers } from './drawers.queries.ts'
+import { type LastCount, readLastCounts } from './last-counts.queries.ts'
+import { type LowCovers, readLowCover } from './low-cover.queries.ts'
+import { type PriceRises, readPriceRises } from './price-rises.queries.ts'
 import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
 import { readSetup, type Setup } from './setup.queries.ts'
 import { type DashboardStock, readDashboardStock } from './stock.queries.ts'
+import { type DashboardWaste, readDashboardWaste } from './waste.queries.ts'
 
 const HourOfTodayType = objectType<HourOfToday>(
   'HourOfToday',
@@ -80,7 +95,13 @@ const StockType = objectType<DashboardStock>(
 )
 
 interface Dashboard {
+  layout: DashboardLayout | null
   sales: DashboardSales | null
+  drawers: DashboardDrawers | null
+  waste: DashboardWaste | null
+  last_counts: LastCount[] | null
+  price_rises: PriceRises | null
+  low_cover: LowCovers | null
   stock: DashboardStock | null
   attention: Attention | null
   setup: Setup | null
@@ -90,7 +111,21 @@ const DashboardType = objectType<Dashboard>(
   'Dashboard',
   'The first page: everyone has one, each part only for those who may see it.',
   {
+    layout: {
+      type: DashboardLayoutType,
+      nullable: true,
+      description: 'As the viewer has arranged it; null as the role begins with it.',
+    },
     sales: { type: Sales, nullable: true },
+    drawers: { type: DrawersType, nullable: true, description: 'With report_shift.' },
+    waste: { type: WasteType, nullable: true, description: 'With inventory and its costs.' },
+    last_counts: { type: [LastCountType], nullable: true, description: 'With adjustment.' },
+    price_rises: {
+      type: PriceRisesType,
+      nullable: true,
+      description: 'With supplier and costs of ingredients.',
+    },
+    low_cover: { type: LowCoversType, nullable: true, description: 'With inventory.' },
     stock: { type: StockType, nullable: true },
     attention: { type: AttentionType, nullable: true },
     setup: { type: SetupType, nullable: true },
@@ -108,14 +143,37 @@ builder.queryField('dashboard', (t) =>
       const filter = parseInput(ReportFilterInput, { compare: 'same_weekday', ...args.filter })
       const asks = (part: keyof Dashboard, module: string) =>
         selection.has(part) && isAllowed(ctx, can(module, 'view'))
+      const asksAs = (part: keyof Dashboard, module: string) =>
+        asks(part, module) && isAllowed(ctx, can(module, 'view_cost'))
       const wanted = nestedSelection(selection, 'sales')
-      const [sales, stock, attention, setup] = await Promise.all([
-        asks('sales', 'report_summary') ? readDashboardSales(ctx, filter, wanted) : null,
-        asks('stock', 'inventory') ? readDashboardStock(ctx, filter) : null,
-        asks('attention', 'report_transaction') ? readAttention(ctx) : null,
-        selection.has('setup') ? readSetup(ctx) : null,
-      ])
-      return { sales, stock, attention, setup }
+      let loaded: Promise<ReportScope> | undefined
+      /** The scope is the same for all parts, and read where one of them asks. */
+      const of = async <T>(
+        is_asked: boolean,
+        read: (scope: ReportScope) => Promise<T>,
+      ): Promise<T | null> => {
+        if (!is_asked) return null
+        loaded ??= loadReportScope(ctx, filter)
+        return read(await loaded)
+      }
+      const [layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, attention, setup] =
+        await Promise.all([
+          selection.has('layout') ? readLayout(ctx) : null,
+          of(asks('sales', 'report_summary'), (scope) => readDashboardSales(ctx, scope, wanted)),
+          of(asks('drawers', 'report_shift'), (scope) => readDashboardDrawers(ctx, scope)),
+          of(asksAs('waste', 'inventory'), (scope) => readDashboardWaste(ctx, scope)),
+          of(asks('last_counts', 'adjustment'), (scope) => readLastCounts(ctx, scope)),
+          of(asks('price_rises', 'supplier') && isAllowed(ctx, can('ingredient', 'view_cost')), (scope) =>
+            readPriceRises(ctx, scope),
+          ),
+          of(asks('low_cover', 'inventory'), (scope) => readLowCover(ctx, scope)),
+          of(asks('stock', 'inventory'), (scope) => readDashboardStock(ctx, scope)),
+          asks('attention', 'report_transaction') ? readAttention(ctx) : null,
+          selection.has('setup') ? readSetup(ctx) : null,
+        ])
+      return {
+        ...{ layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, attention, setup },
+      }
     },
   }),
 )

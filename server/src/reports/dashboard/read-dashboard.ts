@@ -7,8 +7,7 @@ import { withoutComparison } from '../cube/cube.queries.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
-import type { ReportFilter } from '../scope/report-filter.input.ts'
-import { loadReportScope, onDays, type ReportScope } from '../scope/report-scope.queries.ts'
+import { onDays, type ReportScope } from '../scope/report-scope.queries.ts'
 import {
   type ComparedSales,
   dataFrom,
@@ -59,10 +58,9 @@ const ENDS = 5
  */
 export async function readDashboardSales(
   ctx: Context,
-  filter: ReportFilter,
+  scope: ReportScope,
   wanted: Selection,
 ): Promise<DashboardSales> {
-  const scope = await loadReportScope(ctx, filter)
   const [summary, daily, hours, ranking, freshness] = await Promise.all([
     readSummary(
       ctx,

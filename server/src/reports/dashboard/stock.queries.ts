@@ -3,8 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { SOLD_TYPES, WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
-import type { ReportFilter } from '../scope/report-filter.input.ts'
-import { loadReportScope } from '../scope/report-scope.queries.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 /** Stock on the first page: how it stands now, and what was lost in the period. */
 export interface DashboardStock {
@@ -29,8 +28,7 @@ export interface DashboardStock {
 }
 
 /** Stock of the outlets a report is about. */
-export async function readDashboardStock(ctx: Context, filter: ReportFilter): Promise<DashboardStock> {
-  const scope = await loadReportScope(ctx, filter)
+export async function readDashboardStock(ctx: Context, scope: ReportScope): Promise<DashboardStock> {
   const sees_cost = isAllowed(ctx, can('inventory', 'view_cost'))
   const open = scope.periods.flatMap(({ range, outlets }) =>
     outlets

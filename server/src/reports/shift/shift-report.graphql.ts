@@ -10,7 +10,7 @@ import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.g
 import { readShiftReport, type ShiftReport } from './read-shift-report.ts'
 import type { ShiftSums } from './shift-sums.calc.ts'
 
-const Sums = objectType<ShiftSums>(
+export const ShiftSumsType = objectType<ShiftSums>(
   'ShiftSums',
   'What sessions of tills come to; differences are of drawers that were counted.',
   {
@@ -31,14 +31,14 @@ const Sums = objectType<ShiftSums>(
 const Day = builder.objectRef<ShiftReport['by_day'][number]>('ShiftDay').implement({
   fields: (t) => ({
     business_date: t.expose('business_date', { type: 'Date' }),
-    sums: t.expose('sums', { type: Sums }),
+    sums: t.expose('sums', { type: ShiftSumsType }),
   }),
 })
 
 const Cashier = builder.objectRef<ShiftReport['by_cashier'][number]>('ShiftCashier').implement({
   fields: (t) => ({
     cashier_name: t.exposeString('cashier_name', { nullable: true }),
-    sums: t.expose('sums', { type: Sums }),
+    sums: t.expose('sums', { type: ShiftSumsType }),
   }),
 })
 
@@ -48,9 +48,9 @@ const Report = objectType<ShiftReport>(
   {
     range: { type: DateRangeType },
     base: { type: ReportBase, nullable: true },
-    total: { type: Sums },
-    like: { type: Sums, nullable: true, description: LIKE },
-    previous: { type: Sums, nullable: true },
+    total: { type: ShiftSumsType },
+    like: { type: ShiftSumsType, nullable: true, description: LIKE },
+    previous: { type: ShiftSumsType, nullable: true },
     by_day: { type: [Day], description: 'Days with sessions.' },
     by_cashier: { type: [Cashier], description: 'The most missing first.' },
     freshness: { type: FreshnessType, nullable: true },

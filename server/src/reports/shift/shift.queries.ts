@@ -15,9 +15,10 @@ export interface ShiftNarrowing {
   cashiers: readonly string[] | null
 }
 
-/** What the sessions of one cashier on one day come to. */
+/** What the sessions of one cashier at an outlet on one day come to. */
 export interface ShiftRow extends ShiftSums {
   side: Side
+  outlet_id: number
   /** Of how many days such as its own the mean is made that it is part of; 1 where it is no mean. */
   of: number
   business_date: string
@@ -25,7 +26,7 @@ export interface ShiftRow extends ShiftSums {
 }
 
 /**
- * Sums of the sessions in scope by day and cashier, for the period and what it is compared with. The drawers of all of
+ * Sums of the sessions in scope by outlet, day and cashier, for the period and what it is compared with. The drawers of all of
  * them are added up at once: what `sessionMethods` tells of one would take ten times as long for a year. Of a day that
  * is compared up to a minute the drawers are as they stood then.
  */
@@ -74,7 +75,7 @@ export async function readShiftRows(
         and (s.until is null or c.closed_at < s.until)
         cross join cash join cash_count n on n.brand_id = c.brand_id and n.brand_id = ${ownBrand} and n.closing_id = c.id and n.method = cash.code
       group by s.side, s.id)
-    select side, of, business_date, cashier_name, count(*) as sessions,
+    select side, of, outlet_id, business_date, cashier_name, count(*) as sessions,
       count(*) filter (where is_running) as running, count(difference) as counted_sessions,
       count(*) filter (where difference <> 0) as differing,
       count(*) filter (where difference <> 0 and reason is null) as unexplained,
@@ -87,7 +88,7 @@ export async function readShiftRows(
       select s.*, s.opening_float + coalesce(p.amount, 0) + coalesce(v.amount, 0) as expected, n.counted,
         n.counted - (s.opening_float + coalesce(p.amount, 0) + coalesce(v.amount, 0)) as difference, v.cash_out
       from s left join sold p using (side, id) left join moved v using (side, id) left join counts n using (side, id)) x
-    group by side, of, business_date, cashier_name order by business_date, cashier_name nulls last`.execute(
+    group by side, of, outlet_id, business_date, cashier_name order by business_date, cashier_name nulls last, outlet_id`.execute(
     ctx.db,
   )
   return result.rows

@@ -41,6 +41,13 @@ const InventoryStock = rowType(
   }),
 )
 
+/** How many days a balance lasts at the use of the last two weeks; null without any use. */
+export const daysOfCover = (balance: Fragment, ctx: Context): Fragment =>
+  sql`(select round(greatest(${balance}.quantity, 0) * ${USE_DAYS} / nullif(-sum(d.quantity), 0), 1)
+    from stock_day d where d.brand_id = ${ownBrand} and d.outlet_id = ${balance}.outlet_id and d.item_id = ${balance}.item_id
+      and d.item_kind = ${balance}.item_kind and d.business_date > (${ctx.now()}::timestamptz)::date - ${USE_DAYS}::int
+      and d.counts_as = any(${USED_TYPES}::text[]) having sum(d.quantity) < 0)`
+
 const balancesOf = (item: Fragment, item_kind: ItemKind, ctx: Context) => sql`from stock_standing b
   where b.brand_id = ${ownBrand} and b.item_kind = ${item_kind} and b.item_id = ${item}.id
     and ${withinOutlets(ctx, sql.ref('b')) ?? sql`true`}`
@@ -53,10 +60,7 @@ const stocks = (item_kind: ItemKind): EntityField => ({
     return sql`(select coalesce(json_agg(json_build_object('outlet_id', b.outlet_id, 'quantity', b.quantity::text,
         'minimum', b.minimum::text, 'status', b.status, 'value', ${value},
         'last_moved_at', b.last_occurred_at,
-        'days_of_cover', (select round(greatest(b.quantity, 0) * ${USE_DAYS} / nullif(-sum(d.quantity), 0), 1)
-          from stock_day d where d.brand_id = ${ownBrand} and d.outlet_id = b.outlet_id and d.item_id = b.item_id
-            and d.item_kind = b.item_kind and d.business_date > (${ctx.now()}::timestamptz)::date - ${USE_DAYS}::int
-            and d.counts_as = any(${USED_TYPES}::text[]) having sum(d.quantity) < 0)) order by b.outlet_id), '[]')
+        'days_of_cover', ${daysOfCover(sql`b`, ctx)}) order by b.outlet_id), '[]')
       ${balancesOf(item, item_kind, ctx)})`
   },
 })

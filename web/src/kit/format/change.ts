@@ -1,3 +1,5 @@
+import { formatRupiahCompact } from './rupiah.ts'
+
 /** How a figure has moved against an earlier one. */
 export interface Change {
   direction: 'up' | 'down' | 'flat'
@@ -23,6 +25,13 @@ export function readChange(now: number | null, before: number | null): Change | 
 export function readPointChange(now_bp: number | null, before_bp: number | null): Change | null {
   if (now_bp === null || before_bp === null) return null
   return changeOf((now_bp - before_bp) / 100, ' poin')
+}
+
+/** Change of an amount that may lie on either side of zero, in rupiah; null where one of them is not known. */
+export function readAmountChange(now: number | null, before: number | null): Change | null {
+  if (now === null || before === null) return null
+  const direction = now === before ? 'flat' : now > before ? 'up' : 'down'
+  return { direction, text: formatRupiahCompact(Math.abs(now - before)) }
 }
 
 const arrows = { up: '▲', down: '▼', flat: '' }

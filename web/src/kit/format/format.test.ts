@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readAmountChange } from './change.ts'
 import { addMonths, formatDateLong, formatDateRange, formatDateTime, nextMinute, today } from './date.ts'
-import { formatBasisPoints, formatNumber, formatPercent, formatQuantity, parseNumber } from './number.ts'
+import { formatBasisPoints, formatNumber, formatPercent, parseNumber } from './number.ts'
 import { parseDate, parseTime } from './parse-date.ts'
 import { formatPhone, isPhone, normalizePhone } from './phone.ts'
 import { formatList, formatRelative } from './relative.ts'
@@ -41,11 +42,24 @@ describe('rupiah', () => {
   ])('reads %j', (text, value) => expect(parseRupiah(text)).toBe(value))
 })
 
+describe('changes', () => {
+  test.each([
+    [-15_000, -5_000, 'down', 'Rp 10 rb'],
+    [5_000, -5_000, 'up', 'Rp 10 rb'],
+    [-5_000, -5_000, 'flat', 'Rp 0'],
+  ])('an amount of %d after %d', (now, before, direction, text) =>
+    expect(readAmountChange(now, before)).toEqual({ direction, text: nbsp(text) }),
+  )
+  test('what is not known is no change', () => {
+    expect(readAmountChange(null, 1)).toBeNull()
+    expect(readAmountChange(1, null)).toBeNull()
+  })
+})
+
 describe('numbers', () => {
   test('thousands, decimal comma and no trailing zeros', () => {
     expect(formatNumber('1234567.8910', 4)).toBe('1.234.567,891')
     expect(formatNumber(-0.001, 2)).toBe('0')
-    expect(formatQuantity('1.2500', 'kg')).toBe('1,25 kg')
     expect(formatBasisPoints(1050)).toBe('10,5%')
     expect(formatPercent(0.637)).toBe('63,7%')
     expect(formatPercent(-0.0001)).toBe('0,0%')

@@ -15,11 +15,6 @@ export function formatNumber(value: number | string, decimals = 2): string {
   return sign + groupDigits(whole) + (tail ? `,${tail}` : '')
 }
 
-/** Quantity with its unit and at most the decimals it needs (four): '1,25 kg'. */
-export function formatQuantity(value: number | string, unit: string): string {
-  return `${formatNumber(value, 4)} ${unit}`
-}
-
 /** Percent from basis points: 1250 -> '12,5%'. */
 export function formatBasisPoints(bp: number, decimals = 2): string {
   return `${formatNumber(bp / 100, decimals)}%`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Sparkline } from '../chart/sparkline.tsx'
 import type { Change } from '../format/change.ts'
 import { Tooltip } from '../overlay/tooltip.tsx'
@@ -6,28 +6,25 @@ import { AddressLink } from '../router/address-link.tsx'
 import { Delta, toneOf, type Welcome } from './delta.tsx'
 import css from './kpi.module.css'
 
-interface KpiCardProps {
+export interface KpiCardProps {
   label: string
   /** What the figure means, shown on the label. */
   definition: string
   /** The figure, written. */
   value: string
-  change?: Change | null
+  change?: Change | null | undefined
   /** Whether a rise is good news. */
-  good?: Welcome
+  good?: Welcome | undefined
   /** What the change is against: 'Sabtu lalu'. */
-  against?: string
+  against?: string | undefined
   /** In place of a change: '2 dari 9 sesi'. */
   note?: string
   /** Of what the figure tells, below it: 'HPP diketahui 83%'. */
   about?: string | undefined
-  course?: readonly number[]
+  course?: readonly number[] | undefined
   /** What the figure is made of; the whole card opens it. */
-  href?: string
+  href?: string | undefined
 }
-
-/** Billions need more room than a card of five has at full size. */
-const long_from = 14
 
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
@@ -46,8 +43,8 @@ export function KpiCard(props: KpiCardProps) {
           )}
         </Tooltip>
       </h2>
-      <p className={css.value} data-long={value.length > long_from}>
-        {value}
+      <p className={css.value} style={{ '--letters': value.length } as CSSProperties}>
+        <span>{value}</span>
       </p>
       {about && <p className={css.about}>{about}</p>}
       <div className={css.foot}>

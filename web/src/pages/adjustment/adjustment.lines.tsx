@@ -4,9 +4,10 @@ import { QuantityField } from '../../kit/fields/number-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { RemoveRow, RowsFoot } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { GetAdjustmentItemsDocument } from './adjustment.gql.gen.ts'
@@ -62,7 +63,7 @@ function LineNote({ item, line }: { item: ItemChoice; line: LineValue }) {
         'Bahan dikurangi menurut resepnya'
       ) : (
         <span data-below={Number(item.quantity) < 0 || undefined}>
-          Stok {formatQuantity(item.quantity, item.base_unit)}
+          Stok <Quantity value={item.quantity} unit={item.base_unit} />
         </span>
       )}
       {value !== null && line.unit_quantity && <span>Nilai {formatRupiah(value)}</span>}

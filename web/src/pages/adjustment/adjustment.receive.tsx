@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { formatNumber, parseNumber } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { clearType } from '../../kit/graphql/query.ts'

@@ -1,6 +1,7 @@
 import { differenceOf } from '@lumbung/server/stock/adjustment/count-difference.calc.ts'
 import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { factsOf } from './adjustment.view.tsx'
@@ -30,7 +31,12 @@ function cellsOf(line: AdjustmentLine, kind: string, is_blank: boolean): string[
     ]
   }
   const written = formatQuantity(line.unit_quantity, line.unit)
-  if (kind === 'transfer') return [line.name, written, show(line.received_quantity), show(line.lost_quantity)]
+  if (kind === 'transfer')
+    return [
+      ...[line.name, written],
+      formatQuantity(line.received_quantity, line.base_unit),
+      formatQuantity(line.lost_quantity, line.base_unit),
+    ]
   return [line.name, kind === 'adjustment' ? `${line.is_in ? '+' : '−'}${written}` : written, line.note ?? '']
 }
 

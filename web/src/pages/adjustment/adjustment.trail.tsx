@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
@@ -81,7 +81,7 @@ export function Movements({ document }: { document: AdjustmentDetail }) {
       </ul>
       {document.movements.length > 50 && (
         <p className={css.more}>
-          {formatQuantity(document.movements.length - 50, 'catatan lain')} ada di Log Stok.
+          {formatNumber(document.movements.length - 50, 0)} catatan lain ada di Log Stok.
         </p>
       )}
     </Card>

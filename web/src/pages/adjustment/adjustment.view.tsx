@@ -1,7 +1,7 @@
 import { scopeText } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import table from '../../kit/ui/table.module.css'
@@ -63,8 +63,10 @@ function LineCells({ line, kind, sees_cost }: { line: AdjustmentLine; kind: stri
         {kind === 'adjustment' && (line.is_in ? '+' : '−')}
         {quantityText(line)}
       </td>
-      {is_transfer && <td className={table.number}>{formatNumber(line.received_quantity, 4)}</td>}
-      {is_transfer && <td className={table.number}>{formatNumber(line.lost_quantity, 4)}</td>}
+      {is_transfer && (
+        <td className={table.number}>{formatQuantity(line.received_quantity, line.base_unit)}</td>
+      )}
+      {is_transfer && <td className={table.number}>{formatQuantity(line.lost_quantity, line.base_unit)}</td>}
       {sees_cost && (
         <td className={table.number}>
           {value === null && line.unit_cost !== null

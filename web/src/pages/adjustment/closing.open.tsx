@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { kindLabel } from './adjustment.words.ts'
 import type { GetStockPeriodQuery } from './closing.gql.gen.ts'
 import css from './closing.module.css'
@@ -81,7 +82,9 @@ export function OpenThings({ period: { documents, negatives } }: { period: Perio
           {negatives.slice(0, SHOWN).map(({ item_kind, item_id, name, unit, quantity }) => (
             <li key={`${item_kind} ${item_id}`}>
               {name}
-              <span className={css.note}>{formatQuantity(quantity, unit)}</span>
+              <span className={css.note}>
+                <Quantity value={quantity} unit={unit} />
+              </span>
             </li>
           ))}
           <Rest count={negatives.length} />

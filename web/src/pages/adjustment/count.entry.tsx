@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { formatNumber, parseNumber } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'

@@ -366,6 +366,8 @@ export const fields: Readonly<Record<string, string>> = {
   yield_bp: 'Hasil bersih',
   yield_quantity: 'Hasil',
   youtube: 'YouTube',
+  'dashboard.parts': 'Urutan kartu',
+  'dashboard.hidden': 'Kartu tersembunyi',
   'notification.sign_in': 'Email masuk dari perangkat baru',
   'notification.subscription': 'Email langganan',
   'notification.low_stock': 'Email stok menipis',

@@ -128,6 +128,7 @@ export const verbs: Record<string, string> = {
   use_recovery_code: 'Memakai kode pemulihan',
   renew_recovery_codes: 'Membuat kode pemulihan baru',
   set_notification: 'Mengatur pemberitahuan',
+  arrange_dashboard: 'Mengatur dashboard',
   request_access: 'Meminta akses',
   publish: 'Menerbitkan',
   unschedule: 'Membatalkan jadwal',

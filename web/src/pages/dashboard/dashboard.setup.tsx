@@ -63,16 +63,27 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The way to the first sale, for a brand that has none; ticked off by what is there. */
-export function SetupChecklist({ setup }: { setup: Setup }) {
+/** Steps that are left after the first sale and that the viewer can do. */
+export function useStepsLeft(setup: Setup | null | undefined): readonly Step[] {
+  const open_pages = new Set(visibleMenu(useMe()).flatMap(({ entries }) => entries.map(({ to }) => to)))
+  if (!setup?.has_sale) return []
+  return steps.filter(({ key, action }) => !setup[key] && action && open_pages.has(action.page))
+}
+
+/** The way to the first sale, for a brand that has none, ticked off by what is there; later what of it is left. */
+export function SetupChecklist({ setup, shown = steps }: { setup: Setup; shown?: readonly Step[] }) {
   const open_pages = new Set(visibleMenu(useMe()).flatMap(({ entries }) => entries.map(({ to }) => to)))
   const done = steps.filter(({ key }) => setup[key]).length
   const next = steps.find(({ key }) => !setup[key])?.key
   return (
-    <Card className={css.card}>
+    <Card className={setup.has_sale ? undefined : css.card}>
       <CardHead
         title="Siapkan brand Anda"
-        note="Lima langkah sampai angka penjualan tampil di sini."
+        note={
+          setup.has_sale
+            ? 'Masih ada langkah yang belum selesai.'
+            : 'Lima langkah sampai angka penjualan tampil di sini.'
+        }
         lined
         aside={
           <span className={css.progress}>
@@ -81,7 +92,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
         }
       />
       <ol>
-        {steps.map(({ key, icon: Icon, title, text, action }) => (
+        {shown.map(({ key, icon: Icon, title, text, action }) => (
           <li key={key} className={css.step} data-done={setup[key]} data-next={key === next}>
             <span className={css.mark} aria-hidden="true">
               {setup[key] ? <IconCheck /> : <Icon />}

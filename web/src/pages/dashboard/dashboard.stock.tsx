@@ -52,7 +52,7 @@ export function StockCard({ stock }: { stock: Stock }) {
       : [{ label: 'Terbuang & hilang', text: lossText(stock), href: '/stock-log?status=terbuang' }]),
   ]
   return (
-    <Card className={css.card}>
+    <Card>
       <CardHead title="Stok" note="Sekarang; terbuang dan hilang selama rentang waktu di atas" lined />
       <dl className={css.figures}>
         {figures.map(({ label, text, href }) => (

@@ -9,8 +9,10 @@ import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
+import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../parts/report/completeness.tsx'
 import { Freshness } from '../../parts/report/freshness.tsx'
+import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatPeriods } from '../../parts/report/period-words.ts'
 import { OutletPicker } from '../../parts/report/report-bar.tsx'
 import { periodsIn, reportFilterOf } from '../../parts/report/report-filter.ts'
@@ -18,14 +20,22 @@ import { parseReportSearch, type ReportSearch } from '../../parts/report/report-
 import { useReport } from '../../parts/report/use-report.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import { TrialNote } from '../../parts/session/trial-note.tsx'
-import { GetDashboardDocument, GetDashboardTasksDocument } from './dashboard.gql.gen.ts'
+import type { Figures } from './dashboard.answer.ts'
+import { ArrangeMenu } from './dashboard.arrange.tsx'
+import { CardGrid, FigureRow, useCards } from './dashboard.cards.tsx'
+import {
+  GetDashboardDocument,
+  GetDashboardListsDocument,
+  GetDashboardTasksDocument,
+} from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
+import { figuresOf } from './dashboard.kpis.tsx'
+import { useLayout } from './dashboard.layout.ts'
+import { listsOf } from './dashboard.lists-query.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
 import css from './dashboard.module.css'
-import { DashboardSales } from './dashboard.sales.tsx'
-import { SetupChecklist } from './dashboard.setup.tsx'
+import { SetupChecklist, useStepsLeft } from './dashboard.setup.tsx'
 import { DashboardSkeleton } from './dashboard.skeleton.tsx'
-import { StockCard } from './dashboard.stock.tsx'
 import { TaskCard } from './dashboard.tasks.tsx'
 
 interface DashboardSearch extends ReportSearch {
@@ -41,6 +51,7 @@ export const Route = createFileRoute('/dashboard/')({
   loader: ({ deps }) => {
     prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
     prefetch(GetDashboardTasksDocument, {})
+    prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
   },
   component: DashboardPage,
 })
@@ -62,19 +73,45 @@ function useFirstPeriod(outlets_with_sales: number | undefined) {
   }, [is_early, navigate])
 }
 
+/** Before the first answer. */
+const nothing: Figures = {
+  ...{ layout: null, sales: null, stock: null },
+}
+
 function DashboardPage() {
   const report = useReport({ remember: false })
   const brand = useBrandInfo()
   const me = useMe()
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
-  const tasks = useDocument(GetDashboardTasksDocument, {}).data?.dashboard
+  const told = useDocument(GetDashboardTasksDocument, {})
+  const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
+  const tasks = told.data?.dashboard
   useLiveDashboard()
   useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
   const setup = tasks?.setup
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
+  const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
+  // All at once, so that nothing moves down as the rest arrives.
+  const is_ready = [query, told, lists].every(({ data, error }) => data !== undefined || error !== null)
+  const is_stale = query.isPlaceholderData || lists.isPlaceholderData
+  const layout = useLayout(query.data?.dashboard.layout ?? null)
+  const { arranged } = layout
+  const told_figures = query.data?.dashboard ?? nothing
+  const { drawers = null, waste = null } = lists.data?.beside ?? {}
+  const figures = figuresOf({ sales: told_figures.sales, drawers, waste }, report)
+  const steps_left = useStepsLeft(setup)
+  const cards = useCards({
+    figures: told_figures,
+    lists: lists.data,
+    report,
+    tasks: <TaskCard attention={tasks?.attention} />,
+    setup: setup && steps_left.length > 0 && <SetupChecklist setup={setup} shown={steps_left} />,
+  })
+  const isShown = (key: string) => !arranged.hidden.includes(key)
+  const shown = { figures: arranged.figures.filter(isShown), cards: arranged.cards.filter(isShown) }
   const days = periodsIn({ ...report.search, periode: 'hari-ini' })
   return (
     <Page
@@ -93,15 +130,28 @@ function DashboardPage() {
         </>
       }
       actions={
-        sold &&
-        sees_sales && (
+        sold && (
           <div className={css.controls}>
-            <OutletPicker report={report} />
-            <Segmented
-              label="Periode"
-              value={report.search.periode}
-              options={periods}
-              onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
+            {sees_sales && (
+              <>
+                <OutletPicker report={report} />
+                <Segmented
+                  label="Periode"
+                  value={report.search.periode}
+                  options={periods}
+                  onChange={(periode) => report.change({ periode, dari: undefined, sampai: undefined })}
+                />
+              </>
+            )}
+            <ArrangeMenu
+              arranged={{
+                ...arranged,
+                figures: arranged.figures.filter((key) => figures[key]),
+                cards: arranged.cards.filter((key) => cards[key]),
+              }}
+              onChange={layout.change}
+              onReset={layout.reset}
+              onClose={layout.keep}
             />
           </div>
         )
@@ -111,22 +161,26 @@ function DashboardPage() {
         <TrialNote />
       </div>
       {setup && !setup.has_sale && <SetupChecklist setup={setup} />}
-      {sold && !query.data && !query.error && <DashboardSkeleton />}
+      {sold && !is_ready && !query.error && <DashboardSkeleton />}
       {sold && !query.data && query.error && (
         <Card>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </Card>
       )}
-      {sold && sales && (
-        <DashboardSales
-          sales={sales}
-          report={report}
-          is_stale={query.isPlaceholderData}
-          tasks={<TaskCard attention={tasks?.attention} />}
-          stock={query.data?.dashboard.stock && <StockCard stock={query.data.dashboard.stock} />}
-        />
+      {is_ready && query.data && sold && (
+        <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
+          {sales && <ComparisonNote head={sales} today={report.today} />}
+          <FigureRow keys={shown.figures} figures={figures} />
+          {sees_cost && sales && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
+          {!lists.data && (
+            <Card>
+              <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />
+            </Card>
+          )}
+          <CardGrid keys={shown.cards} cards={cards} />
+        </div>
       )}
-      {query.data && (!sales || !sold) && (
+      {query.data && !sold && (
         <div className={css.narrow}>
           <TaskCard attention={tasks?.attention} />
         </div>

@@ -1,9 +1,9 @@
 import { QuantityField } from '../../kit/fields/number-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import css from './ingredient.form.module.css'
@@ -74,8 +74,9 @@ export function LevelsField({ form, ingredient, names }: LevelsFieldProps) {
                 <strong>{name}</strong>
                 {stock && ingredient && (
                   <span>
-                    {packsOf(stock.quantity, ingredient) ??
-                      formatQuantity(stock.quantity, ingredient.base_unit)}
+                    {packsOf(stock.quantity, ingredient) ?? (
+                      <Quantity value={stock.quantity} unit={ingredient.base_unit} />
+                    )}
                   </span>
                 )}
                 {state && <Pill tone={state.tone}>{state.label}</Pill>}

@@ -1,5 +1,6 @@
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { factorsOf } from './ingredient.factors.ts'
 import css from './ingredient.form.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
@@ -7,6 +7,7 @@ import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { FigureInput, Input } from '../../kit/ui/input.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import { UpdateMinimumStockDocument } from './ingredient.gql.gen.ts'
 import { readLevel } from './ingredient.words.ts'
@@ -116,7 +117,9 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
           <li key={stock.id}>
             <span>
               {stock.name}
-              <small>Stok {formatQuantity(stock.quantity, stock.base_unit)}</small>
+              <small>
+                Stok <Quantity value={stock.quantity} unit={stock.base_unit} />
+              </small>
             </span>
             <div>
               <Field

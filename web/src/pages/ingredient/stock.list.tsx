@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { formatPercent, formatQuantity } from '../../kit/format/number.ts'
+import { formatPercent } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { active, archived, commonFilters } from './ingredient.filters.ts'
 import { GetOutletStockListDocument, type GetOutletStockListQuery } from './ingredient.gql.gen.ts'
 import css from './ingredient.module.css'
@@ -20,11 +21,11 @@ function State({ stock }: { stock: StockRow }) {
   return state && <Pill tone={state.tone}>{state.label}</Pill>
 }
 
-function Quantity({ stock }: { stock: StockRow }) {
+function StockQuantity({ stock }: { stock: StockRow }) {
   const packs = packsOf(stock.quantity, stock)
   return (
     <span className={css.quantity} data-negative={stock.status === 'negative' || undefined}>
-      {formatQuantity(stock.quantity, stock.base_unit)}
+      <Quantity value={stock.quantity} unit={stock.base_unit} />
       {packs && <span className={css.packs}> {packs}</span>}
     </span>
   )
@@ -81,7 +82,7 @@ function columnsOf(outlet_id: number, can_update: boolean): Column<StockRow>[] {
       sort: 'quantity',
       numeric: true,
       card: 'aside',
-      cell: (stock) => <Quantity stock={stock} />,
+      cell: (stock) => <StockQuantity stock={stock} />,
     },
     { key: 'base_unit', header: 'Satuan', hidden: true, cell: (stock) => stock.base_unit },
     {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../kit/format/number.ts'
+import { exactQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiahCompact } from '../../kit/format/rupiah.ts'
+import { Tooltip } from '../../kit/overlay/tooltip.tsx'
 import css from './inventory.module.css'
 import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.row.ts'
 
@@ -14,12 +16,12 @@ const state_names: Readonly<Record<string, string>> = {
 
 type Stock = InventoryRow['stocks'][number]
 
-function figureOf(stock: Stock, show: InventoryShow): string {
+function figureOf(stock: Stock, unit: string, show: InventoryShow): string {
   if (show === 'nilai')
     return stock.value === null ? '–' : formatRupiahCompact(Math.round(Number(stock.value)))
   if (show === 'hari')
     return stock.days_of_cover === null ? '–' : `${formatNumber(stock.days_of_cover, 1)} hari`
-  return formatNumber(stock.quantity, 2)
+  return sayQuantity(stock.quantity, unit)
 }
 
 /** What stands of one thing at one outlet: its figure on the colour of its state, opening its log. */
@@ -39,29 +41,30 @@ export function InventoryCell({
   const state = state_names[stock.status]
   const body = (
     <>
-      {figureOf(stock, show)}
+      {figureOf(stock, row.unit, show)}
       <span className="sr-only"> {state}</span>
     </>
   )
   const look = {
     className: `${css.cell} ${css[stock.status] ?? ''}`,
-    title: `${formatNumber(stock.quantity, 4)} ${row.unit}, ${state}`,
   }
-  return kind === 'ingredient' ? (
-    <Link
-      {...look}
-      to="/ingredient/$outlet/log/$ingredientId"
-      params={{ outlet: String(outlet_id), ingredientId: String(row.id) }}
-    >
-      {body}
-    </Link>
-  ) : (
-    <Link
-      {...look}
-      to="/menu/edit/$menuId/stock-log/$outletId"
-      params={{ menuId: String(row.id), outletId: String(outlet_id) }}
-    >
-      {body}
-    </Link>
-  )
+  const link =
+    kind === 'ingredient' ? (
+      <Link
+        {...look}
+        to="/ingredient/$outlet/log/$ingredientId"
+        params={{ outlet: String(outlet_id), ingredientId: String(row.id) }}
+      >
+        {body}
+      </Link>
+    ) : (
+      <Link
+        {...look}
+        to="/menu/edit/$menuId/stock-log/$outletId"
+        params={{ menuId: String(row.id), outletId: String(outlet_id) }}
+      >
+        {body}
+      </Link>
+    )
+  return <Tooltip tip={`${exactQuantity(stock.quantity, row.unit)}, ${state}`}>{link}</Tooltip>
 }

@@ -1,8 +1,8 @@
-import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Chip, type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { TitleCell } from '../../kit/list/title-cell.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { InventoryCell } from './inventory.cell.tsx'
 import {
@@ -54,7 +54,7 @@ function columnsOf({ kind, show, outlets, sees_cost }: View): Column<InventoryRo
       sort: 'total_quantity',
       numeric: true,
       card: 'aside',
-      cell: ({ total_quantity, unit }) => formatQuantity(total_quantity, unit),
+      cell: ({ total_quantity, unit }) => <Quantity value={total_quantity} unit={unit} />,
     },
     {
       key: 'short_count',
@@ -107,7 +107,7 @@ const on_order: Column<IngredientRow> = {
   key: 'on_order',
   header: 'Dipesan',
   numeric: true,
-  cell: (row) => (Number(row.on_order) > 0 ? formatQuantity(row.on_order, row.unit) : '–'),
+  cell: (row) => (Number(row.on_order) > 0 ? <Quantity value={row.on_order} unit={row.unit} /> : '–'),
 }
 
 /** The matrix of ingredients, an outlet a column. */

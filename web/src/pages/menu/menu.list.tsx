@@ -6,6 +6,7 @@ import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { initialsOf } from '../../kit/ui/avatar.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { GetItemListDocument } from './menu.gql.gen.ts'
 import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
@@ -135,7 +136,8 @@ function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuS
       sort: 'stock_quantity',
       numeric: true,
       hidden: true,
-      cell: (item) => (item.stock_quantity === null ? '–' : formatNumber(item.stock_quantity, 4)),
+      cell: (item) =>
+        item.stock_quantity === null ? '–' : <Quantity value={item.stock_quantity} unit="porsi" />,
     },
     {
       key: 'tags',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -63,7 +64,7 @@ export function ProductionBody({ production }: { production: ProductionDetail })
       <div className={css.main}>
         {shortages.length > 0 && (
           <Notice tone="warn">
-            {`Stok tidak cukup: ${shortages.map((line) => `${line.name} kurang ${formatQuantity(line.shortage, line.base_unit)}`).join(', ')}.`}
+            {`Stok tidak cukup: ${shortages.map((line) => `${line.name} kurang ${sayQuantity(line.shortage, line.base_unit)}`).join(', ')}.`}
           </Notice>
         )}
         <Card padded>

@@ -4,7 +4,8 @@ import { businessDayStart } from '../../../../server/src/outlets/outlet/business
 import { yieldBp } from '../../../../server/src/stock/production/production.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
 import { addDays, formatZone, toFields } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
@@ -171,7 +172,7 @@ export function FinishDialog({ production, onClose, onDone }: FinishDialogProps)
               {line.name}
               <small data-short={Number(used[at] ?? 0) > Number(line.on_hand) && line.is_stocked}>
                 {line.is_stocked
-                  ? `Rencana ${formatQuantity(line.planned_quantity, line.base_unit)}, tersedia ${formatQuantity(line.on_hand, line.base_unit)}`
+                  ? `Rencana ${formatQuantity(line.planned_quantity, line.base_unit)}, tersedia ${sayQuantity(line.on_hand, line.base_unit)}`
                   : `Rencana ${formatQuantity(line.planned_quantity, line.base_unit)}, stok tidak dicatat`}
               </small>
             </span>

@@ -2,7 +2,7 @@ import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.c
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'

@@ -1,6 +1,6 @@
-import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import css from './produce.module.css'
@@ -12,9 +12,11 @@ function Standing({ line }: { line: Line }) {
   if (!line.is_stocked) return 'Tidak dicatat'
   return (
     <>
-      {formatQuantity(line.on_hand, line.base_unit)}
+      <Quantity value={line.on_hand} unit={line.base_unit} />
       {Number(line.shortage) > 0 && (
-        <small className={css.shortage}>kurang {formatQuantity(line.shortage, line.base_unit)}</small>
+        <small className={css.shortage}>
+          kurang <Quantity value={line.shortage} unit={line.base_unit} />
+        </small>
       )}
     </>
   )
@@ -66,11 +68,15 @@ export function ProductionLines({ production }: { production: ProductionDetail }
                 {line.name} {line.is_produced && <Pill tone="quiet">Setengah jadi</Pill>}
               </td>
               <td className={table.number} data-label="Rencana">
-                {formatQuantity(line.planned_quantity, line.base_unit)}
+                <Quantity value={line.planned_quantity} unit={line.base_unit} />
               </td>
               {was_done && (
                 <td className={table.number} data-label="Terpakai">
-                  {line.actual_quantity === null ? '–' : formatQuantity(line.actual_quantity, line.base_unit)}
+                  {line.actual_quantity === null ? (
+                    '–'
+                  ) : (
+                    <Quantity value={line.actual_quantity} unit={line.base_unit} />
+                  )}
                 </td>
               )}
               {is_open && (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import {
   GetRecipeProductionLogListDocument,
@@ -77,14 +78,15 @@ const about: Column<ProductionRow>[] = [
     sort: 'planned_quantity',
     numeric: true,
     card: 'aside',
-    cell: (row) => formatQuantity(row.planned_quantity, row.base_unit),
+    cell: (row) => <Quantity value={row.planned_quantity} unit={row.base_unit} />,
   },
   {
     key: 'yield_quantity',
     header: 'Hasil nyata',
     sort: 'yield_quantity',
     numeric: true,
-    cell: (row) => (row.yield_quantity === null ? '–' : formatQuantity(row.yield_quantity, row.base_unit)),
+    cell: (row) =>
+      row.yield_quantity === null ? '–' : <Quantity value={row.yield_quantity} unit={row.base_unit} />,
   },
   {
     key: 'yield_bp',

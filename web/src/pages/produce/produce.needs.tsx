@@ -1,5 +1,5 @@
-import { formatQuantity } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import table from '../../kit/ui/table.module.css'
 import css from './produce.module.css'
 
@@ -55,13 +55,17 @@ export function Needs({ needs, sees_cost }: { needs: readonly Need[]; sees_cost:
               <tr key={need.ingredient_id}>
                 <td>{need.name}</td>
                 <td className={table.number} data-label="Kebutuhan">
-                  {formatQuantity(need.quantity, need.base_unit)}
+                  <Quantity value={need.quantity} unit={need.base_unit} />
                 </td>
                 <td className={table.number} data-label="Tersedia">
-                  {need.is_stocked ? formatQuantity(need.on_hand, need.base_unit) : 'Tidak dicatat'}
+                  {need.is_stocked ? (
+                    <Quantity value={need.on_hand} unit={need.base_unit} />
+                  ) : (
+                    'Tidak dicatat'
+                  )}
                   {shortage > 0 && (
                     <small className={css.shortage}>
-                      kurang {formatQuantity(Number(shortage.toFixed(4)), need.base_unit)}
+                      kurang <Quantity value={Number(shortage.toFixed(4))} unit={need.base_unit} />
                     </small>
                   )}
                 </td>

@@ -1,7 +1,8 @@
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { FigureInput } from '../../kit/ui/input.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import table from '../../kit/ui/table.module.css'
 import type { GetProductionPlanQuery } from './produce.gql.gen.ts'
 import css from './produce.module.css'
@@ -19,10 +20,8 @@ interface PlanRowsProps {
   onType: (ingredient_id: number, text: string) => void
 }
 
-/** An average: more decimals than one tell nothing. */
-const rough = (value: string, unit: string) => `${formatNumber(value, 1)} ${unit}`
-
-const level = (value: string | null, unit: string) => (value === null ? '–' : formatQuantity(value, unit))
+const level = (value: string | null, unit: string) =>
+  value === null ? '–' : <Quantity value={value} unit={unit} />
 
 /** Why so much is suggested, in a sentence. */
 function reasonOf({ par, minimum, daily_use, target, base_unit, batch_quantity }: PlanRow): string {
@@ -30,16 +29,20 @@ function reasonOf({ par, minimum, daily_use, target, base_unit, batch_quantity }
   if (Number(target) === 0) return 'Belum ada pemakaian, minimum, atau par'
   if (par !== null && Number(par) === Number(target)) return `Sampai par ${formatQuantity(target, base_unit)}`
   const rest = minimum === null ? '' : ' di atas minimum'
-  return `Sampai ${rough(target, base_unit)}: ${rough(daily_use, base_unit)} per hari${rest}`
+  return `Sampai ${sayQuantity(target, base_unit)}: ${sayQuantity(daily_use, base_unit)} per hari${rest}`
 }
 
 function OnHand({ row }: { row: PlanRow }) {
   const is_low = Number(row.on_hand) < 0 || Number(row.on_hand) <= Number(row.minimum ?? -1)
   return (
     <>
-      <span className={is_low ? css.low : undefined}>{formatQuantity(row.on_hand, row.base_unit)}</span>
+      <span className={is_low ? css.low : undefined}>
+        <Quantity value={row.on_hand} unit={row.base_unit} />
+      </span>
       {Number(row.in_production) > 0 && (
-        <small className={css.sub}>+ {formatQuantity(row.in_production, row.base_unit)} dalam produksi</small>
+        <small className={css.sub}>
+          + <Quantity value={row.in_production} unit={row.base_unit} /> dalam produksi
+        </small>
       )}
     </>
   )
@@ -70,7 +73,9 @@ function Batches({ row, can_create, onType }: Omit<PlanRowsProps, 'rows'> & { ro
       ) : (
         row.batches
       )}
-      <small className={css.sub}>{formatQuantity(made, row.base_unit)}</small>
+      <small className={css.sub}>
+        <Quantity value={made} unit={row.base_unit} />
+      </small>
     </>
   )
 }
@@ -102,7 +107,9 @@ export function PlanTable({ rows, ...rest }: PlanRowsProps) {
               </td>
               <td className={table.number}>{level(row.minimum, row.base_unit)}</td>
               <td className={table.number}>{level(row.par, row.base_unit)}</td>
-              <td className={table.number}>{rough(row.daily_use, row.base_unit)}</td>
+              <td className={table.number}>
+                <Quantity value={row.daily_use} unit={row.base_unit} />
+              </td>
               <td className={table.number}>{level(row.batch_quantity, row.base_unit)}</td>
               <td className={table.number}>
                 <Batches row={row} {...rest} />
@@ -136,7 +143,9 @@ export function PlanCards({ rows, ...rest }: PlanRowsProps) {
             </div>
             <div>
               <dt>Pakai per hari</dt>
-              <dd>{rough(row.daily_use, row.base_unit)}</dd>
+              <dd>
+                <Quantity value={row.daily_use} unit={row.base_unit} />
+              </dd>
             </div>
             <div>
               <dt>Par</dt>

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, today } from '../../kit/format/date.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { Paper } from '../../parts/document/paper.tsx'
 import type { ProductionDetail } from './produce.production.ts'
 

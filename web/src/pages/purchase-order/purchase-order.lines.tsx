@@ -8,7 +8,8 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { RowsFoot, RowTools } from '../../kit/form/rows.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
@@ -70,8 +71,8 @@ function StockHint({
   const quantity = Number(line.unit_quantity ?? 0)
   const others = item.open_orders.filter(({ id }) => id !== order_id)
   const parts = [
-    `stok ${formatQuantity(item.on_hand, item.base_unit)}`,
-    Number(item.on_order) > 0 && `dipesan ${formatQuantity(item.on_order, item.base_unit)}`,
+    `stok ${sayQuantity(item.on_hand, item.base_unit)}`,
+    Number(item.on_order) > 0 && `dipesan ${sayQuantity(item.on_order, item.base_unit)}`,
     item.par !== null && `par ${formatQuantity(item.par, item.base_unit)}`,
     factor !== undefined &&
       factor !== 1 &&

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../kit/format/date.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Paper } from '../../parts/document/paper.tsx'
 import type { OrderDetail } from './purchase-order.values.ts'

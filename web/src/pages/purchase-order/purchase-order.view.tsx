@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card } from '../../kit/ui/card.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { Attachments } from '../../parts/document/attachments.tsx'
 import { Facts } from '../../parts/document/facts.tsx'
@@ -76,9 +78,11 @@ function Received({ line }: { line: Line }) {
   const rest = Number(line.quantity) - Number(line.received_quantity)
   return (
     <>
-      {formatQuantity(Number(line.received_quantity) / Number(line.factor), line.unit)}
+      <Quantity value={Number(line.received_quantity) / Number(line.factor)} unit={line.unit} />
       {Number(line.received_quantity) > 0 && rest > 0 && (
-        <p className={css.hint}>sisa {formatQuantity(rest / Number(line.factor), line.unit)}</p>
+        <p className={css.hint}>
+          sisa <Quantity value={rest / Number(line.factor)} unit={line.unit} />
+        </p>
       )}
       {Number(line.rejected_quantity) > 0 && (
         <p className={css.alert}>ditolak {formatQuantity(line.rejected_quantity, line.base_unit)}</p>

@@ -1,7 +1,9 @@
 import { formatDate } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card } from '../../kit/ui/card.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { useOddness } from '../../parts/plausible/slip-hint.tsx'
 import css from './receiving.module.css'
 import type { ReceivingDetail } from './receiving.values.ts'
@@ -22,9 +24,9 @@ function Remarks({ line }: { line: Line }) {
       )}
       {line.ordered_quantity !== null && (
         <p className={css.hint}>
-          dipesan {formatQuantity(Number(line.ordered_quantity) / Number(line.factor), line.unit)}
+          dipesan <Quantity value={Number(line.ordered_quantity) / Number(line.factor)} unit={line.unit} />
           {Number(line.still_ordered) > 0 &&
-            `, belum datang ${formatQuantity(Number(line.still_ordered) / Number(line.factor), line.unit)}`}
+            `, belum datang ${sayQuantity(Number(line.still_ordered) / Number(line.factor), line.unit)}`}
         </p>
       )}
       {Number(returned_quantity) > 0 && (

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Paper } from '../../parts/document/paper.tsx'
 import type { ReceivingDetail } from './receiving.values.ts'
@@ -75,7 +75,7 @@ export function ReceivingSheet({ document }: { document: ReceivingDetail }) {
                 cell: ({ ordered_quantity, factor, unit }: Line) =>
                   ordered_quantity === null
                     ? '–'
-                    : formatQuantity(Number(ordered_quantity) / Number(factor), unit),
+                    : sayQuantity(Number(ordered_quantity) / Number(factor), unit),
               },
             ]
           : []),

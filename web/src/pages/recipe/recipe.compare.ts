@@ -1,4 +1,5 @@
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import type { RecipeVersion } from './recipe.values.ts'
 import { order_type_labels } from './recipe.words.ts'
 

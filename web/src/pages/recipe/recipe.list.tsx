@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../kit/format/date.ts'
-import { formatBasisPoints, formatQuantity } from '../../kit/format/number.ts'
+import { formatBasisPoints } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'

@@ -1,11 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber, formatQuantity, parseNumber } from '../../kit/format/number.ts'
+import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { FigureInput } from '../../kit/ui/input.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { isQuantity } from './recipe.cost.ts'
@@ -81,7 +82,9 @@ export function ScaleDialog({ recipe, version, onClose }: ScaleDialogProps) {
               return (
                 <tr key={ingredient_id}>
                   <td>{ingredient?.name}</td>
-                  <td className={table.number}>{formatQuantity(quantity, ingredient?.base_unit ?? '')}</td>
+                  <td className={table.number}>
+                    <Quantity value={quantity} unit={ingredient?.base_unit ?? ''} />
+                  </td>
                   <td className={table.number}>
                     {bought
                       ? `${formatNumber(bought.quantity, 2)} ${bought.unit} (beli ${formatNumber(bought.whole, 0)})`

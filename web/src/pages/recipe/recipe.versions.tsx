@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
-import { formatQuantity } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'

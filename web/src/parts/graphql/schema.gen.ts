@@ -218,6 +218,11 @@ export type CountedItemInput = {
   item_kind: string;
 };
 
+export type DashboardLayoutInput = {
+  hidden: Array<string>;
+  parts: Array<string>;
+};
+
 export type DeliverGrabOrder = {
   id: number;
   step: string;

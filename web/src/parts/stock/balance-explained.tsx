@@ -1,6 +1,9 @@
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { Quantity } from '../../kit/ui/quantity.tsx'
 import { movement_names, nameMovement } from './movement.names.ts'
 import { formatSigned } from './movement-list.tsx'
 import css from './stock.module.css'
@@ -22,7 +25,7 @@ export interface Balance {
 
 const money = (value: string | null) => (value === null ? '–' : formatRupiah(value))
 
-function Figure({ label, children }: { label: string; children: string }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Card>
       <dl className={css.figure}>
@@ -38,7 +41,9 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
   const { quantity, unit, value, average_cost, last_cost, minimum } = balance
   return (
     <div className={css.figures}>
-      <Figure label="Stok sekarang">{formatQuantity(quantity, unit)}</Figure>
+      <Figure label="Stok sekarang">
+        <Quantity value={quantity} unit={unit} />
+      </Figure>
       <Figure label="Stok minimum">
         {minimum === null ? 'Belum diatur' : formatQuantity(minimum, unit)}
       </Figure>

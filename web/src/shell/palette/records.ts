@@ -19,7 +19,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { formatDayNear } from '../../kit/format/date.ts'
-import { formatNumber, formatQuantity } from '../../kit/format/number.ts'
+import { formatNumber } from '../../kit/format/number.ts'
+import { sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { rememberPage } from '../../kit/session/recent-pages.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
@@ -68,7 +69,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 function quantityOf({ quantity, unit }: Hit, { of }: Kind): string | undefined {
   if (quantity === null) return undefined
-  if (unit) return formatQuantity(quantity, unit)
+  if (unit) return sayQuantity(quantity, unit)
   return of ? `${formatNumber(quantity)} ${of}` : undefined
 }
 

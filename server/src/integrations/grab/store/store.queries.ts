@@ -103,6 +103,7 @@ export const grabStoreList = list('grabStore', {
     code: 'String',
     name: 'String',
     grab_integration_status: 'String',
+    error_count: 'Int',
     deleted_at: 'Archived',
   },
   sorts: ['id', 'code', 'name', 'grab_integration_status', 'created_at'],

@@ -1,5 +1,5 @@
-import { formatQuantity } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { Quantity } from '../../../kit/ui/quantity.tsx'
 import { nameMovement } from '../../../parts/stock/movement.names.ts'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.receipt.ts'
@@ -20,7 +20,9 @@ export function ReceiptStock({ receipt }: { receipt: ReceiptDetail }) {
               {value !== null && Number(value) !== 0 && ` · ${formatRupiah(Math.round(Number(value)))}`}
             </p>
           </div>
-          <p>{formatQuantity(quantity, unit)}</p>
+          <p>
+            <Quantity value={quantity} unit={unit} />
+          </p>
         </div>
       ))}
     </section>

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+const figures = (page: Page) => page.getByRole('region', { name: 'Angka utama' })
+/** The cards in their order, but for the steps that a brand has left. */
+const cardNames = (page: Page) =>
+  page
+    .locator('[data-card]:not([data-card="setup"])')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
+
+test('ten figures lead to the rows they are made of', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/dashboard?periode=7-hari')
+  await expect(figures(page).getByRole('article')).toHaveCount(10)
+  await expectAccessible(page)
+  await figures(page).getByRole('link', { name: 'Selisih kas' }).click()
+  await expect(page).toHaveURL(/\/report\/shift\?.*status=dihitung/)
+  await expect(page.getByRole('button', { name: /^Dihitung/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await figures(page).getByRole('link', { name: 'Nilai waste' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log Stok' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Dihitung sebagai')
+  await page.goBack()
+  await figures(page).getByRole('link', { name: 'Diskon %' }).click()
+  await expect(page).toHaveURL(/\/report\/transaction/)
+})
+
+test('lists lead to one of their rows and to all of them', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/dashboard')
+  const low = page.locator('[data-card="low_cover"]')
+  await expect(low.getByRole('heading', { name: 'Stok menipis' })).toBeVisible()
+  const row = low.getByRole('listitem').first()
+  await expect(row).toContainText(/sisa /)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Log stok/ })).toBeVisible()
+  await page.goBack()
+  await low.getByRole('link', { name: /lihat semua/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Persediaan' })).toBeVisible()
+})
+
+test('cards are moved with the keyboard and hidden, and stay so until they are put back', async ({
+  page,
+}) => {
+  await signInAs(page, 'outlet_manager')
+  await open(page, '/dashboard?periode=7-hari')
+  await expect(page.locator('[data-card="period"]')).toBeVisible()
+  const before = await cardNames(page)
+  // An outlet's work stands before its charts.
+  expect(before.slice(0, 2)).toEqual(['tasks', 'period'])
+  await page.getByRole('button', { name: 'Atur', exact: true }).click()
+  const box = page.getByRole('dialog', { name: 'Atur dashboard' })
+  await box.getByRole('button', { name: 'Turunkan Perlu tindakan' }).click()
+  await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['period', 'tasks'])
+  await box.getByRole('button', { name: 'Pindahkan Channel' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await box.getByRole('checkbox', { name: 'Transaksi' }).uncheck()
+  await expect(figures(page).getByRole('link', { name: 'Transaksi' })).toHaveCount(0)
+  await expectAccessible(page)
+  await box.getByRole('button', { name: 'Selesai' }).click()
+  await expect(page.getByText('Susunan dashboard tersimpan!')).toBeVisible()
+  const after = await cardNames(page)
+  await open(page, '/dashboard?periode=7-hari')
+  await expect(page.locator('[data-card="period"]')).toBeVisible()
+  expect(await cardNames(page)).toEqual(after)
+  expect(after).not.toEqual(before)
+  await expect(figures(page).getByRole('link', { name: 'Transaksi' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Atur', exact: true }).click()
+  await box.getByRole('button', { name: 'Urutan awal' }).click()
+  await expect(page.getByText('Susunan dashboard dikembalikan ke awal!')).toBeVisible()
+  await expect(figures(page).getByRole('link', { name: 'Transaksi' })).toBeVisible()
+  expect(await cardNames(page)).toEqual(before)
+})
+
+test('a card is dragged to another place', async ({ page }) => {
+  await signInAs(page, 'area_manager')
+  await open(page, '/dashboard?periode=7-hari')
+  await expect(page.locator('[data-card="period"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Atur', exact: true }).click()
+  const box = page.getByRole('dialog', { name: 'Atur dashboard' })
+  const from = await box.getByRole('button', { name: 'Pindahkan Transaksi' }).boundingBox()
+  const to = await box.getByRole('button', { name: 'Pindahkan Penjualan bersih' }).boundingBox()
+  if (!from || !to) throw new Error('no handle')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 5 })
+  await page.mouse.up()
+  await expect(figures(page).getByRole('article').first()).toContainText('Transaksi')
+  await box.getByRole('button', { name: 'Urutan awal' }).click()
+  await expect(figures(page).getByRole('article').first()).toContainText('Penjualan bersih')
+})
+
+test('who sees no sales is sent none, and a phone shows one column', async ({ page }) => {
+  await signInAs(page, 'warehouse')
+  await page.setViewportSize(SIZES.phone)
+  await open(page, '/dashboard')
+  await expect(page.locator('[data-card="low_cover"]')).toBeVisible()
+  const cards = await cardNames(page)
+  expect(cards).toEqual(expect.arrayContaining(['tasks', 'late_orders', 'stock']))
+  for (const card of ['period', 'outlets', 'trend', 'price_rises', 'open_shifts'])
+    expect(cards).not.toContain(card)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,48 @@
+import { currentTime } from '../../kit/clock.ts'
+import { formatDate, today } from '../../kit/format/date.ts'
+import type { BrandInfo } from '../../parts/session/session.ts'
+import { useBrandInfo } from '../../parts/session/session.ts'
+import { daysLeft } from '../../shell/alert-list.ts'
+import { ListCard, type WaitingRow } from './dashboard.list-card.tsx'
+
+/** Sooner than this an end is worth a line. */
+const soon_days = 30
+const near_days = 7
+
+/** The plan, where nothing follows it, and add-ons that end soon. */
+export function expiriesOf(brand: BrandInfo, now: number): WaitingRow[] {
+  const { latest_plan_history: plan, next_plan_history: next, timezone } = brand
+  const row = (key: string, name: string, end: string, href: string): WaitingRow => {
+    const days = daysLeft(end, now)
+    return {
+      ...{ key, name, href, is_bad: days <= near_days },
+      note: `Sampai ${formatDate(today(timezone, Date.parse(end) - 1))}`,
+      figure: days > 0 ? `${days} hari lagi` : 'Berakhir',
+    }
+  }
+  const ends = plan && !next && daysLeft(plan.end_date, now) <= soon_days
+  return [
+    ...(ends ? [row('plan', `Paket ${plan.plan.name}`, plan.end_date, '/plan_options?planDuration=30')] : []),
+    ...brand.expired_soon_add_on_history.map(({ id, add_on, end_date }) =>
+      row(`add-on ${id}`, `Add-on ${add_on.name}`, end_date, '/invoice/add-on'),
+    ),
+  ]
+}
+
+/** What of the subscription ends soon; nothing where nothing does. */
+export function useExpiries(): WaitingRow[] {
+  return expiriesOf(useBrandInfo(), currentTime())
+}
+
+export function Expiries({ rows }: { rows: readonly WaitingRow[] }) {
+  return (
+    <ListCard
+      title="Masa berlaku"
+      note="Paket dan add-on yang segera berakhir"
+      count={rows.length}
+      href="/invoice"
+      none=""
+      rows={rows}
+    />
+  )
+}
