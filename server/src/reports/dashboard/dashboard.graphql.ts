@@ -8,10 +8,9 @@ import { ItemFigures } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, FreshnessType, ReportBase } from '../scope/scope.graphql.ts'
 import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
-import { AttentionType, SetupType } from './attention.graphql.ts'
-import { type Attention, readAttention } from './attention.queries.ts'
 import type { RankedItem } from './dashboard.queries.ts'
 import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
+import { SetupType } from './setup.graphql.ts'
 import { readSetup, type Setup } from './setup.queries.ts'
 import { type DashboardStock, readDashboardStock } from './stock.queries.ts'
 
@@ -82,7 +81,6 @@ const StockType = objectType<DashboardStock>(
 interface Dashboard {
   sales: DashboardSales | null
   stock: DashboardStock | null
-  attention: Attention | null
   setup: Setup | null
 }
 
@@ -92,7 +90,6 @@ const DashboardType = objectType<Dashboard>(
   {
     sales: { type: Sales, nullable: true },
     stock: { type: StockType, nullable: true },
-    attention: { type: AttentionType, nullable: true },
     setup: { type: SetupType, nullable: true },
   },
 )
@@ -109,13 +106,12 @@ builder.queryField('dashboard', (t) =>
       const asks = (part: keyof Dashboard, module: string) =>
         selection.has(part) && isAllowed(ctx, can(module, 'view'))
       const wanted = nestedSelection(selection, 'sales')
-      const [sales, stock, attention, setup] = await Promise.all([
+      const [sales, stock, setup] = await Promise.all([
         asks('sales', 'report_summary') ? readDashboardSales(ctx, filter, wanted) : null,
         asks('stock', 'inventory') ? readDashboardStock(ctx, filter) : null,
-        asks('attention', 'report_transaction') ? readAttention(ctx) : null,
         selection.has('setup') ? readSetup(ctx) : null,
       ])
-      return { sales, stock, attention, setup }
+      return { sales, stock, setup }
     },
   }),
 )

@@ -180,36 +180,11 @@ export type GetDashboardQuery = {
   }
 };
 
-export type GetDashboardTasksQueryVariables = Exact<{ [key: string]: never; }>;
+export type GetDashboardSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetDashboardTasksQuery = {
+export type GetDashboardSetupQuery = {
   dashboard: {
-    attention: {
-      issue_receipts: number,
-      marked_receipts: number,
-      marked_from: string | null,
-      sessions_to_approve: number,
-      tax_returns_open: number,
-      is_tax_late: boolean,
-      issues_from: string,
-      silent_outlets: Array<{
-        last_sale_at: string,
-        outlet: {
-          id: number,
-          name: string
-        }
-      }>,
-      wrong_clocks: Array<{
-        device_id: number,
-        device_name: string,
-        ahead_seconds: number,
-        outlet: {
-          id: number,
-          name: string
-        }
-      }>
-    } | null,
     setup: {
       has_outlet: boolean,
       has_item: boolean,
@@ -227,8 +202,8 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
   ["ChannelSales","ComparedSales","Dashboard","DashboardSales","DashboardStock","DateRange","DaySales","Freshness","HourOfToday","ItemFigures","OutletSales","RankedItem","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","UnequalDays"],
 );
 
-export const GetDashboardTasksDocument = document<GetDashboardTasksQuery, GetDashboardTasksQueryVariables>(
-  'GetDashboardTasks',
-  "query GetDashboardTasks{dashboard{attention{silent_outlets{outlet{id name}last_sale_at}wrong_clocks{device_id device_name outlet{id name}ahead_seconds}issue_receipts marked_receipts marked_from sessions_to_approve tax_returns_open is_tax_late issues_from}setup{has_outlet has_item has_payment has_device has_sale}}}",
-  ["Attention","Dashboard","ReportOutlet","Setup","SilentOutlet","WrongClock"],
+export const GetDashboardSetupDocument = document<GetDashboardSetupQuery, GetDashboardSetupQueryVariables>(
+  'GetDashboardSetup',
+  "query GetDashboardSetup{dashboard{setup{has_outlet has_item has_payment has_device has_sale}}}",
+  ["Dashboard","Setup"],
 );

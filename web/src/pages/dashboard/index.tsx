@@ -18,7 +18,7 @@ import { parseReportSearch, type ReportSearch } from '../../parts/report/report-
 import { useReport } from '../../parts/report/use-report.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import { TrialNote } from '../../parts/session/trial-note.tsx'
-import { GetDashboardDocument, GetDashboardTasksDocument } from './dashboard.gql.gen.ts'
+import { GetDashboardDocument, GetDashboardSetupDocument } from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
 import css from './dashboard.module.css'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/dashboard/')({
   loaderDeps: ({ search }) => parseReportSearch({ ...search }),
   loader: ({ deps }) => {
     prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
-    prefetch(GetDashboardTasksDocument, {})
+    prefetch(GetDashboardSetupDocument, {})
   },
   component: DashboardPage,
 })
@@ -67,11 +67,10 @@ function DashboardPage() {
   const brand = useBrandInfo()
   const me = useMe()
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
-  const tasks = useDocument(GetDashboardTasksDocument, {}).data?.dashboard
   useLiveDashboard()
   useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
-  const setup = tasks?.setup
+  const setup = useDocument(GetDashboardSetupDocument, {}).data?.dashboard.setup
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
   const freshness = sales?.freshness
@@ -122,13 +121,13 @@ function DashboardPage() {
           sales={sales}
           report={report}
           is_stale={query.isPlaceholderData}
-          tasks={<TaskCard attention={tasks?.attention} />}
+          tasks={<TaskCard />}
           stock={query.data?.dashboard.stock && <StockCard stock={query.data.dashboard.stock} />}
         />
       )}
       {query.data && (!sales || !sold) && (
         <div className={css.narrow}>
-          <TaskCard attention={tasks?.attention} />
+          <TaskCard />
         </div>
       )}
     </Page>

@@ -86,13 +86,6 @@ export type BrandInfoFieldsFragment = {
   }>
 };
 
-export type LowStockFieldsFragment = {
-  any_low_ingredients: boolean,
-  any_low_items: boolean,
-  low_ingredients_key: string | null,
-  low_items_key: string | null
-};
-
 export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -185,18 +178,6 @@ export type GetBrandInfoQuery = {
   }
 };
 
-export type GetBrandLowStockQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetBrandLowStockQuery = {
-  brandLowStock: {
-    any_low_ingredients: boolean,
-    any_low_items: boolean,
-    low_ingredients_key: string | null,
-    low_items_key: string | null
-  }
-};
-
 export type GetBootQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -280,12 +261,6 @@ export type GetBootQuery = {
         name: string
       }
     }>
-  },
-  low_stock: {
-    any_low_ingredients: boolean,
-    any_low_items: boolean,
-    low_ingredients_key: string | null,
-    low_items_key: string | null
   }
 };
 
@@ -302,14 +277,8 @@ export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQuer
   ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
 );
 
-export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrandLowStockQueryVariables>(
-  'GetBrandLowStock',
-  "query GetBrandLowStock{brandLowStock{...LowStockFields}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
-  ["LowStock"],
-);
-
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
-  ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
+  ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { addTaskKind } from '../../access/task/task-kind.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { can } from '../../kit/permission.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+
+/** Bills that do not add up are looked at for so many days, today among them. */
+const LOOK_BACK_DAYS = 7
+
+const T = sql.ref('t')
+
+/** Receipts in reach as one row: how many, the business day of the first, and what the newest is. */
+function summed(condition: Fragment, reach: Fragment | undefined): Fragment {
+  return sql`(select count(*)::int as count, min(t.business_date) as first_day,
+      max(t.id) as newest
+    from transaction t where t.brand_id = ${ownBrand} and ${condition}${reach ? sql` and ${reach}` : sql``}) x`
+}
+
+/** Without a beginning: what comes in later is news whenever it was sold. */
+const columns = {
+  ref: sql`0`,
+  count: sql`x.count`,
+  due: sql`x.first_day`,
+  print: sql`x.newest::text`,
+}
+
+addTaskKind({
+  kind: 'receipt_issue',
+  permission: can('report_transaction', 'view'),
+  source: (ctx) => ({
+    from: summed(
+      sql`t.business_date > ${ctx.now()}::timestamptz::date - ${LOOK_BACK_DAYS}::int
+        and (t.till_bill is not null or t.paid <> t.total or t.unknown_lines > 0)`,
+      withinOutlets(ctx, T),
+    ),
+    where: sql`x.count > 0`,
+    columns,
+  }),
+})
+
+addTaskKind({
+  kind: 'receipt_mark',
+  permission: can('report_transaction', 'update'),
+  source: (ctx) => ({
+    from: summed(sql`t.marks <> '{}' and t.marks_seen_at is null`, withinOutlets(ctx, T)),
+    where: sql`x.count > 0`,
+    columns,
+  }),
+})
