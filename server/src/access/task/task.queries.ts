@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { runText } from '../../kit/db/run-text.ts'
 import { isAllowed, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { TASK_OUTLET, type TaskKind, type TaskRow, type TaskSource, taskKinds } from './task-kind.ts'
@@ -75,13 +76,16 @@ function rowsOf(kind: TaskName, { from, where, outlet, columns }: TaskSource, ct
 /** What the features tell of their kinds: one statement, and one each for those that have to be worked out. */
 async function findTasks(ctx: Asking, kinds: readonly TaskKind[]): Promise<Found[]> {
   const sources = kinds.flatMap(({ kind, source }) => (source ? [rowsOf(kind, source(ctx), ctx)] : []))
-  const read = async () =>
-    sources.length === 0
-      ? []
-      : (
-          await sql<Found>`select kind, ref, outlet_id, outlet_name, title, note, since, due::text, amount::float8, count,
-          print, version, tone from (${sql.join(sources, sql` union all `)}) x`.execute(ctx.db)
-        ).rows
+  const read = async () => {
+    if (sources.length === 0) return []
+    const { sql: text, parameters } =
+      sql`select kind, ref, outlet_id, outlet_name, title, note, since, due::text,
+        amount::float8, count, print, version, tone from (${sql.join(sources, sql` union all `)}) x`.compile(
+        ctx.db,
+      )
+    // It is asked on every page and takes longer to plan than to run.
+    return runText<Found>(ctx.db, text, parameters, true)
+  }
   const others = kinds.map(async ({ kind, read: work }) =>
     work ? (await work(ctx)).map((row) => ({ ...row, kind })) : [],
   )
