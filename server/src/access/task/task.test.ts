@@ -296,6 +296,21 @@ test('drawers that are open beyond their day, and what tills sent that was not t
     sql`update cash_session set closed_at = ${app().clock.now} where brand_id = ${brand.id} and outlet_id = ${here}`,
   )
   expect(await of(manager, 'session_open')).toEqual([])
+
+  expect(await of(manager, 'intake_issue')).toEqual([])
+  const now = app().clock.now
+  await write(
+    brand,
+    sql`insert into intake_issue (brand_id, outlet_id, kind, status, content, content_hash, fields, first_at, last_at)
+      values (${brand.id}, ${here}, 'transactions', 'rejected', '{}', '\\x00', '{}', ${now}, ${now})`,
+  )
+  expect(await of(manager, 'intake_issue')).toMatchObject([{ ref: here, count: 1, outlet_name: 'Senopati' }])
+  expect(await of(elsewhere, 'intake_issue')).toEqual([])
+  await write(
+    brand,
+    sql`update intake_issue set resolved_at = ${now}, resolution = 'dismissed' where brand_id = ${brand.id}`,
+  )
+  expect(await of(manager, 'intake_issue')).toEqual([])
 })
 
 test('GrabFood: what it did not take and what is out, by outlet', async () => {

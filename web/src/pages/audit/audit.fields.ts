@@ -1,3 +1,4 @@
+import { task_words } from '../../parts/task/task-words.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
@@ -365,6 +366,13 @@ export const fields: Readonly<Record<string, string>> = {
   yield_bp: 'Hasil bersih',
   yield_quantity: 'Hasil',
   youtube: 'YouTube',
+  given_to: 'Diserahkan kepada',
+  snoozed_until: 'Ditunda sampai',
+  task_kind: 'Jenis tugas',
+  task_state: 'Keadaan tugas',
+  ...Object.fromEntries(
+    Object.entries(task_words).map(([kind, { label }]) => [`task.${kind}`, `Lonceng: ${label}`]),
+  ),
   'notification.sign_in': 'Email masuk dari perangkat baru',
   'notification.subscription': 'Email langganan',
   'notification.low_stock': 'Email stok menipis',

@@ -51,6 +51,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   grab_item: { label: 'Menu GrabFood' },
   grab_order: { label: 'Pesanan GrabFood', to: () => '/integration/grab/dashboard' },
   report_schedule: { label: 'Jadwal laporan', to: () => '/report/schedule' },
+  task: { label: 'Tugas', to: () => '/dashboard' },
   item_alias: { label: 'Pemetaan menu', to: () => '/report/transaction/menu-tak-dikenal' },
 }
 
@@ -69,6 +70,8 @@ export const actions: Record<string, string> = {
   'report_schedule.request': 'Meminta laporan dikirim',
   'report_schedule.send': 'Mengirim laporan',
   'report_schedule.stop': 'Menghentikan jadwal',
+  'task.dismiss': 'Menutup',
+  'task.restore': 'Mengembalikan',
   'tax_return.file': 'Mencatat pelaporan',
   'transaction.see_marks': 'Memeriksa kejanggalan',
   'transaction.rebook': 'Membetulkan pembulatan',
@@ -128,6 +131,9 @@ export const verbs: Record<string, string> = {
   use_recovery_code: 'Memakai kode pemulihan',
   renew_recovery_codes: 'Membuat kode pemulihan baru',
   set_notification: 'Mengatur pemberitahuan',
+  set_task_telling: 'Mengatur pemberitahuan tugas',
+  snooze: 'Menunda',
+  give: 'Menyerahkan',
   request_access: 'Meminta akses',
   publish: 'Menerbitkan',
   unschedule: 'Membatalkan jadwal',

@@ -1,4 +1,5 @@
 import { useDocument } from '../../kit/graphql/query.ts'
+import { splitTasks } from './split-tasks.ts'
 import { GetTasksDocument, type GetTasksQuery } from './task.gql.gen.ts'
 
 export type Task = GetTasksQuery['tasks']['rows'][number]
@@ -9,14 +10,8 @@ const look_again_ms = 60_000
 /** What waits for who is signed in: bell, bar and first page ask for it here, and get one answer. */
 export function useTasks() {
   const answer = useDocument(GetTasksDocument, {}, { every_ms: look_again_ms })
-  const rows = answer.data?.tasks.rows ?? []
   return {
-    /** What is to be done, the most pressing first. */
-    open: rows.filter(({ state }) => state === 'open'),
-    /** What was set aside, put off or given away. */
-    hidden: rows.filter(({ state }) => state !== 'open'),
-    /** What bell and bar tell of. */
-    told: rows.filter(({ state, is_told }) => state === 'open' && is_told),
+    ...splitTasks(answer.data?.tasks.rows ?? []),
     /** There are more than these. */
     is_cut: answer.data?.tasks.is_cut ?? false,
     is_pending: answer.isPending,
