@@ -36,32 +36,38 @@ interface Marking {
 /** Marks a task of the viewer, whatever it had done with it before. @throws NOT_FOUND where it has no such task. */
 async function mark(tx: WriteContext, { kind, ref }: TaskKey, marking: Marking): Promise<true> {
   const { verb, state, until, given_to } = marking
+  const viewer = requireViewer(tx)
   const task = await findTask(tx, { kind, ref })
   if (!task) throw notFound('Tugas')
   await sql`insert into task_mark (brand_id, admin_id, kind, ref, state, print, until, given_to, marked_at)
-    values (${tx.brand_id}, ${requireViewer(tx).admin_id}, ${kind}, ${ref}, ${state}, ${task.print}, ${until ?? null},
+    values (${tx.brand_id}, ${viewer.admin_id}, ${kind}, ${ref}, ${state}, ${task.print}, ${until ?? null},
       ${given_to?.id ?? null}, ${tx.now()})
     on conflict (brand_id, admin_id, kind, ref) do update set state = excluded.state, print = excluded.print,
       until = excluded.until, given_to = excluded.given_to, marked_at = excluded.marked_at`.execute(tx.db)
   await audit(tx, {
-    action: `task.${verb}`,
-    entity_id: ref,
-    label: task.title,
+    action: `admin.${verb}_task`,
+    entity_id: viewer.admin_id,
+    label: viewer.name,
     ...(task.outlet_id === null ? {} : { outlet_id: task.outlet_id }),
-    after: { task_kind: kind, snoozed_until: until ?? null, given_to: given_to?.name ?? null },
+    after: {
+      task_kind: kind,
+      task: task.title,
+      snoozed_until: until ?? null,
+      given_to: given_to?.name ?? null,
+    },
   })
   return true
 }
 
 /** Sets a task aside until there is something new to it. */
-export const dismissTask = command('task.dismiss', {
+export const dismissTask = command('admin.dismiss_task', {
   permission: 'signed_in',
   input: TaskKeyInput,
   run: (tx, key) => mark(tx, key, { verb: 'dismiss', state: 'dismissed' }),
 })
 
 /** Puts a task off until an instant. */
-export const snoozeTask = command('task.snooze', {
+export const snoozeTask = command('admin.snooze_task', {
   permission: 'signed_in',
   input: SnoozeTaskInput,
   run: (tx, { until: text, ...key }) => {
@@ -77,7 +83,7 @@ export const snoozeTask = command('task.snooze', {
  * Gives a task to somebody else, whose own tasks have to hold it: the right, the outlet, and what else it takes.
  * @throws NOT_FOUND for nobody of the brand, CONFLICT where it could do nothing with it.
  */
-export const giveTask = command('task.give', {
+export const giveTask = command('admin.give_task', {
   permission: 'signed_in',
   input: GiveTaskInput,
   run: async (tx, { admin_id, ...key }) => {
@@ -97,16 +103,17 @@ export const giveTask = command('task.give', {
 })
 
 /** Takes back what the viewer has done with a task; of one with which it has done nothing it says nothing. */
-export const restoreTask = command('task.restore', {
+export const restoreTask = command('admin.restore_task', {
   permission: 'signed_in',
   input: TaskKeyInput,
   run: async (tx, { kind, ref }) => {
-    const { admin_id } = requireViewer(tx)
+    const { admin_id, name } = requireViewer(tx)
     const [was] = await deleteOwn(tx, 'task_mark', { admin_id, kind, ref }).returningAll().execute()
     if (!was) return true
     await audit(tx, {
-      action: 'task.restore',
-      entity_id: ref,
+      action: 'admin.restore_task',
+      entity_id: admin_id,
+      label: name,
       before: { task_state: was.state },
       after: { task_kind: kind, task_state: null },
     })

@@ -108,26 +108,26 @@ builder.mutationFields((t) => {
   return {
     dismissTask: t.boolean({
       description: 'Sets a task aside until there is something new to it.',
-      extensions: { permission: 'signed_in', command: 'task.dismiss', input: TaskKeyInput },
+      extensions: { permission: 'signed_in', command: 'admin.dismiss_task', input: TaskKeyInput },
       args: { kind, ref },
       resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => dismissTask(tx, args)),
     }),
     snoozeTask: t.boolean({
       description: 'Puts a task off until an instant.',
-      extensions: { permission: 'signed_in', command: 'task.snooze', input: SnoozeTaskInput },
+      extensions: { permission: 'signed_in', command: 'admin.snooze_task', input: SnoozeTaskInput },
       args: { kind, ref, until: t.arg({ type: 'DateTime', required: true }) },
       resolve: (_root, args, ctx, info) =>
         runRepeatable(ctx, info, args, (tx) => snoozeTask(tx, { ...args, until: String(args.until) })),
     }),
     giveTask: t.boolean({
       description: 'Gives a task to somebody who has what it takes.',
-      extensions: { permission: 'signed_in', command: 'task.give', input: GiveTaskInput },
+      extensions: { permission: 'signed_in', command: 'admin.give_task', input: GiveTaskInput },
       args: { kind, ref, admin_id: t.arg.int({ required: true }) },
       resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => giveTask(tx, args)),
     }),
     restoreTask: t.boolean({
       description: 'Takes back what the signed-in admin has done with a task.',
-      extensions: { permission: 'signed_in', command: 'task.restore', input: TaskKeyInput },
+      extensions: { permission: 'signed_in', command: 'admin.restore_task', input: TaskKeyInput },
       args: { kind, ref },
       resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => restoreTask(tx, args)),
     }),

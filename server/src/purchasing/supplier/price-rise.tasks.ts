@@ -35,8 +35,8 @@ const rises = (
 addTaskKind({
   kind: 'price_rise',
   permission: SEES_COST,
-  source: ({ now }) => ({
-    from: sql`${rises(now())} r`,
+  source: (ctx) => ({
+    from: sql`${rises(ctx.now())} r`,
     where: sql`true`,
     columns: {
       ref: sql`r.id`,

@@ -16,10 +16,10 @@ const S = sql.ref('s')
 addTaskKind({
   kind: 'session_approval',
   permission: APPROVES_SESSIONS,
-  source: ({ now }) => ({
+  source: (ctx) => ({
     from: sql`cash_session s`,
     outlet: sql`s.outlet_id`,
-    where: sql`s.brand_id = ${ownBrand} and s.business_date > ${now()}::timestamptz::date - ${LOOK_BACK_DAYS}::int
+    where: sql`s.brand_id = ${ownBrand} and s.business_date > ${ctx.now()}::timestamptz::date - ${LOOK_BACK_DAYS}::int
       and s.status = 'End' and ${needsApproval(S)}`,
     columns: {
       ref: sql`s.id`,
@@ -37,12 +37,12 @@ addTaskKind({
 addTaskKind({
   kind: 'session_open',
   permission: can('report_shift', 'update'),
-  source: ({ now }) => ({
+  source: (ctx) => ({
     from: sql`cash_session s`,
     outlet: sql`s.outlet_id`,
     where: sql`s.brand_id = ${ownBrand} and s.closed_at is null and s.opened_at is not null
-      and (s.business_date < ${businessDateNow(sql.ref('o'), now())}
-        or s.opened_at < ${now()}::timestamptz - make_interval(hours => ${LONGEST_HOURS}))`,
+      and (s.business_date < ${businessDateNow(sql.ref('o'), ctx.now())}
+        or s.opened_at < ${ctx.now()}::timestamptz - make_interval(hours => ${LONGEST_HOURS}))`,
     columns: {
       ref: sql`s.id`,
       title: sql`s.cashier_name`,

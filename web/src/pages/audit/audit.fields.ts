@@ -368,6 +368,7 @@ export const fields: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
   given_to: 'Diserahkan kepada',
   snoozed_until: 'Ditunda sampai',
+  task: 'Tugas',
   task_kind: 'Jenis tugas',
   task_state: 'Keadaan tugas',
   ...Object.fromEntries(
