@@ -75,15 +75,7 @@ export type BrandInfoFieldsFragment = {
       id: number,
       name: string
     }
-  } | null,
-  expired_soon_add_on_history: Array<{
-    id: number,
-    end_date: string,
-    add_on: {
-      id: number,
-      name: string
-    }
-  }>
+  } | null
 };
 
 export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -166,15 +158,7 @@ export type GetBrandInfoQuery = {
         id: number,
         name: string
       }
-    } | null,
-    expired_soon_add_on_history: Array<{
-      id: number,
-      end_date: string,
-      add_on: {
-        id: number,
-        name: string
-      }
-    }>
+    } | null
   }
 };
 
@@ -252,15 +236,7 @@ export type GetBootQuery = {
         id: number,
         name: string
       }
-    } | null,
-    expired_soon_add_on_history: Array<{
-      id: number,
-      end_date: string,
-      add_on: {
-        id: number,
-        name: string
-      }
-    }>
+    } | null
   }
 };
 
@@ -273,12 +249,12 @@ export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
   'GetBrandInfo',
-  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
-  ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
+  ["Brand","Plan","PlanHistory"],
 );
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
-  ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );
