@@ -65,27 +65,32 @@ test('the profile shows where one is signed in', async ({ page }) => {
   await expect(page.getByText(/Sesi ini|Perangkat ini/).first()).toBeVisible()
 })
 
-test('alerts over the page take one line; the others are a press away, and one that is hidden stays away', async ({
+test('one line over the page counts what waits; read it is folded away until there is something new', async ({
   page,
 }) => {
   const owner = await signUpHere(page)
   const { outlet_id } = await makeOutlet(owner)
-  await owner.make('createIngredient', 'ingredient', 'NewIngredient', {
-    name: 'Kopi Gayo',
-    base_unit: 'g',
-    levels: [{ outlet_id, minimum: '500' }],
-  })
+  const runShort = (name: string) =>
+    owner.make('createIngredient', 'ingredient', 'NewIngredient', {
+      name,
+      base_unit: 'g',
+      levels: [{ outlet_id, minimum: '500' }],
+    })
+  await runShort('Kopi Gayo')
   await open(page, '/outlet')
-  const alerts = page.getByRole('region', { name: 'Perhatian' })
-  const hide = alerts.getByRole('button', { name: /^Sembunyikan/ })
-  await expect(alerts.getByRole('button', { name: '1 lainnya' })).toBeVisible()
-  await expect(hide).toHaveCount(1)
-  await alerts.getByRole('button', { name: '1 lainnya' }).click()
-  await expect(hide).toHaveCount(2)
+  const bar = page.getByRole('region', { name: 'Perhatian' })
+  await expect(bar.getByText('2 hal perlu tindakan')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifikasi, 2 perlu tindakan' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Lihat' }).click()
+  await expect(bar.getByRole('listitem')).toHaveCount(2)
+  await expect(bar.getByText('1 stok di bawah minimum')).toBeVisible()
   await expectAccessible(page)
-  await hide.first().click()
-  await expect(hide).toHaveCount(1)
+  await bar.getByRole('button', { name: 'Sudah dibaca' }).click()
+  await expect(bar).toHaveCount(0)
   await page.reload()
-  await expect(hide).toHaveCount(1)
-  await expect(alerts.getByRole('button', { name: /lainnya$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifikasi, 2 perlu tindakan' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await runShort('Kopi Toraja')
+  await page.reload()
+  await expect(bar.getByText('2 hal perlu tindakan (1 baru)')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
+import { forgetTaskMarks } from './access/task/task.commands.ts'
 import { bookAllBrands } from './books/posting/book-brands.ts'
 import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
 import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
@@ -31,6 +32,9 @@ const SESSION_DAYS = 90
 /** Days a file of a mail that nothing sends can be read in the outbox. */
 const ATTACHMENT_DAYS = 1
 
+/** Days a mark on a task holds; a task that still waits after them is to be looked at anew. */
+const TASK_MARK_DAYS = 90
+
 /** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
 const GRAB_SECONDS = 3
 /** How soon an uploaded file of sales is carried on. */
@@ -45,6 +49,7 @@ async function cleanUp(services: Services): Promise<void> {
       const old = tx.db.deleteFrom('idempotency_key').where('brand_id', '=', id)
       await old.where('created_at', '<', before(IDEMPOTENCY_DAYS)).execute()
       await forgetSessions(tx, before(SESSION_DAYS))
+      await forgetTaskMarks(tx, before(TASK_MARK_DAYS))
       await forgetOldGrabRows(tx)
       await forgetImports(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))

@@ -7,7 +7,6 @@ const stock = [
   'IngredientLog',
   'ItemLog',
   'BalanceSummary',
-  'LowStock',
   'IngredientInventory',
   'ItemInventory',
   'InventorySummary',
@@ -22,6 +21,23 @@ const entries = ['IncomeExpense', 'IncomeExpenseRecurring', 'IncomeExpenseCatego
 
 /** What shows what is paid to suppliers. */
 const paying = ['Receiving', 'Payable', 'Supplier', 'PurchaseOrder', ...entries]
+
+/** What shows goods that came, or went back. */
+const received = [
+  'Receiving',
+  ...entries,
+  ...orders,
+  'Purchasable',
+  'StockLog',
+  'IngredientLog',
+  'BalanceSummary',
+  'OutletStock',
+  'Ingredient',
+  'RecipeIngredient',
+  'Recipe',
+  'MarginChange',
+  'Payable',
+]
 
 /** What shows sales, and the stock they took. */
 const sold = ['Transaction', 'ItemReport', 'ItemPairs', 'PriceReport', 'SummaryReport', 'Dashboard', ...stock]
@@ -76,8 +92,8 @@ const methods = [
 /** What shows accounts of the books. */
 const chart = ['BookChart', 'BookAccount', 'TrialBalance', 'AccountLedger', 'JournalLine', 'JournalEntry']
 
-/** Whatever is written stands in the log. */
-export const outdated_by_all: readonly string[] = ['AuditEntry']
+/** Whatever is written stands in the log, and may be what somebody waited for. */
+export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
@@ -95,6 +111,15 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetNotification: ['Notification'],
   SetDashboardLayout: ['Dashboard'],
   ResetDashboardLayout: ['Dashboard'],
+  SetTaskTelling: ['TaskTelling'],
+  ApproveOrderTask: orders,
+  ApproveAdjustmentTask: ['Adjustment', ...stock],
+  ReceiveTransferTask: ['Adjustment', ...stock],
+  ApproveSessionTask: ['ShiftSession', 'ShiftReport', 'Dashboard'],
+  DismissTask: [],
+  SnoozeTask: [],
+  GiveTask: [],
+  RestoreTask: [],
   CreateKitchenKey: ['KitchenKey', 'Usage'],
   UpdateKitchenKey: ['KitchenKey'],
   RegenerateKitchenKey: ['KitchenKey'],
@@ -262,7 +287,6 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
     'StockLog',
     'IngredientLog',
     'BalanceSummary',
-    'LowStock',
   ],
   CancelProduction: [
     'Production',
@@ -277,29 +301,14 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
     'StockLog',
     'IngredientLog',
     'BalanceSummary',
-    'LowStock',
   ],
   UpdateVariantEffects: ['Variant'],
-  CreateIngredient: [
-    'Ingredient',
-    'RecipeIngredient',
-    'Recipe',
-    'IngredientCategory',
-    'OutletStock',
-    'LowStock',
-  ],
-  UpdateIngredient: [
-    'Ingredient',
-    'RecipeIngredient',
-    'Recipe',
-    'IngredientCategory',
-    'OutletStock',
-    'LowStock',
-  ],
+  CreateIngredient: ['Ingredient', 'RecipeIngredient', 'Recipe', 'IngredientCategory', 'OutletStock'],
+  UpdateIngredient: ['Ingredient', 'RecipeIngredient', 'Recipe', 'IngredientCategory', 'OutletStock'],
   ArchiveIngredients: ['Ingredient', 'RecipeIngredient', 'Recipe', 'IngredientCategory', 'OutletStock'],
   RestoreIngredients: ['Ingredient', 'RecipeIngredient', 'Recipe', 'IngredientCategory', 'OutletStock'],
   ChangeIngredients: ['Ingredient', 'RecipeIngredient', 'Recipe', 'IngredientCategory', 'OutletStock'],
-  UpdateMinimumStock: ['Ingredient', 'OutletStock', 'LowStock'],
+  UpdateMinimumStock: ['Ingredient', 'OutletStock'],
   CreateMember: ['Member', 'MemberTier'],
   UpdateMember: ['Member', 'MemberTier'],
   ImportMembers: ['Member', 'MemberTier', 'MemberImportResult'],
@@ -318,38 +327,9 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RestoreSupplier: ['Supplier', 'SupplierChoice', 'Purchasable'],
   CreateReceiving: ['Receiving', 'PurchaseOrder'],
   UpdateReceiving: ['Receiving'],
-  PostReceiving: [
-    'Receiving',
-    ...entries,
-    ...orders,
-    'Purchasable',
-    'StockLog',
-    'IngredientLog',
-    'BalanceSummary',
-    'OutletStock',
-    'Ingredient',
-    'RecipeIngredient',
-    'Recipe',
-    'LowStock',
-    'MarginChange',
-    'Payable',
-  ],
-  CancelReceiving: [
-    'Receiving',
-    ...entries,
-    ...orders,
-    'Purchasable',
-    'StockLog',
-    'IngredientLog',
-    'BalanceSummary',
-    'OutletStock',
-    'Ingredient',
-    'RecipeIngredient',
-    'Recipe',
-    'LowStock',
-    'MarginChange',
-    'Payable',
-  ],
+  PostReceiving: received,
+  PostReceivingTask: received,
+  CancelReceiving: received,
   RemoveAttachment: ['Attachment'],
   CreateIncomeExpense: entries,
   UpdateIncomeExpense: entries,

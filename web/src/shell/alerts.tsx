@@ -1,52 +1,61 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { AddressLink } from '../kit/router/address-link.tsx'
-import type { ShellAlert } from './alert-list.ts'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { countText, useTasks } from '../parts/task/use-tasks.ts'
 import css from './alerts.module.css'
-import { dismissAlert, useDismissed } from './dismissed.ts'
-import { useAlerts } from './use-alerts.ts'
+import { markRead, useUnread } from './read-tasks.ts'
 
-/** The gravest first; one line, however many there are. */
-const gravity: readonly ShellAlert['tone'][] = ['bad', 'warn', 'info']
+const TaskList = lazy(() =>
+  import('../parts/task/task-list.tsx').then((module) => ({ default: module.TaskList })),
+)
 
-/** Slim, dismissible notices over the page: the gravest in one line, the others where they are asked for. */
+/**
+ * One line over the page that counts what waits: it is folded away once it was read, and is there again when there is
+ * something new. The first page has the tasks themselves.
+ */
 export function Alerts() {
   const [is_open, setOpen] = useState(false)
-  const dismissed = useDismissed()
-  const alerts = useAlerts()
-    .filter((alert) => !dismissed.includes(alert.key))
-    .sort((one, other) => gravity.indexOf(one.tone) - gravity.indexOf(other.tone))
-  if (alerts.length === 0) return null
-  const shown = is_open ? alerts : alerts.slice(0, 1)
+  const { pathname } = useLocation()
+  const { told, is_cut } = useTasks()
+  const unread = useUnread(told)
+  if (pathname.startsWith('/dashboard') || told.length === 0 || (unread.length === 0 && !is_open)) return null
+  const urgent = told.filter(({ tone }) => tone === 'bad').length
+  const tone = urgent > 0 ? 'bad' : told.some((task) => task.tone === 'warn') ? 'warn' : 'info'
+  const fresh = unread.length < told.length ? `${unread.length} baru` : null
+  const parts = [urgent > 0 ? `${urgent} mendesak` : null, fresh].filter(Boolean).join(', ')
+  const close = () => {
+    setOpen(false)
+    markRead(told)
+  }
   return (
     <section className={css.stack} aria-label="Perhatian">
-      {shown.map((alert, place) => (
-        <div key={alert.key} className={`${css.alert} ${alert.tone === 'warn' ? '' : css[alert.tone]}`}>
-          {alert.tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}
-          <p className={css.text}>
-            {alert.text}
-            {alert.link && <AddressLink href={alert.link.href}>{alert.link.label}</AddressLink>}
-          </p>
-          {place === 0 && alerts.length > 1 && (
-            <button
-              type="button"
-              className={css.more}
-              aria-expanded={is_open}
-              onClick={() => setOpen(!is_open)}
-            >
-              {is_open ? 'Ringkas' : `${alerts.length - 1} lainnya`}
-            </button>
-          )}
-          <button
-            type="button"
-            className={css.close}
-            aria-label={`Sembunyikan: ${alert.text}`}
-            onClick={() => dismissAlert(alert.key)}
-          >
-            <IconX />
-          </button>
+      <div className={`${css.alert} ${tone === 'warn' ? '' : css[tone]}`}>
+        {tone === 'info' ? <IconInfoCircle /> : <IconAlertTriangle />}
+        <p className={css.text}>
+          {countText(told.length, is_cut)} hal perlu tindakan{parts && ` (${parts})`}
+        </p>
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={is_open}
+          onClick={() => {
+            setOpen(!is_open)
+            markRead(told)
+          }}
+        >
+          {is_open ? 'Ringkas' : 'Lihat'}
+        </button>
+        <button type="button" className={css.close} aria-label="Sudah dibaca" onClick={close}>
+          <IconX />
+        </button>
+      </div>
+      {is_open && (
+        <div className={css.list}>
+          <Suspense>
+            <TaskList told onFollow={close} />
+          </Suspense>
         </div>
-      ))}
+      )}
     </section>
   )
 }

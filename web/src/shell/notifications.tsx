@@ -1,47 +1,51 @@
 import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { formatRelative } from '../kit/format/relative.ts'
 import { Popover } from '../kit/overlay/popover.tsx'
-import { AddressLink } from '../kit/router/address-link.tsx'
 import { toast_history } from '../kit/toast/toast.ts'
+import { countText, useTasks } from '../parts/task/use-tasks.ts'
 import css from './header.module.css'
 import panel_css from './notifications.module.css'
-import { useAlerts } from './use-alerts.ts'
+import { markRead } from './read-tasks.ts'
 
-/** The bell: what needs attention, hidden alerts included, and the notices that passed by. */
+const loadList = () => import('../parts/task/task-list.tsx')
+const TaskList = lazy(() => loadList().then((module) => ({ default: module.TaskList })))
+
+/** The bell: what waits for who is signed in, and the notices that passed by. */
 export function Notifications() {
-  const alerts = useAlerts()
+  const { told, is_cut } = useTasks()
+  const count = countText(told.length, is_cut)
   return (
     <Popover
       label="Notifikasi"
       placement="bottom-end"
+      onOpen={() => markRead(told)}
       trigger={(props) => (
         <button
           {...props}
           type="button"
           className={css.tool}
-          aria-label={alerts.length > 0 ? `Notifikasi, ${alerts.length} perlu perhatian` : 'Notifikasi'}
+          aria-label={told.length > 0 ? `Notifikasi, ${count} perlu tindakan` : 'Notifikasi'}
         >
           <IconBell />
-          {alerts.length > 0 && <span className={css.dot} />}
+          {told.length > 0 && (
+            <span
+              className={css.badge}
+              data-tone={told.some(({ tone }) => tone === 'bad') ? 'bad' : undefined}
+            >
+              {told.length > 99 ? '99+' : count}
+            </span>
+          )}
         </button>
       )}
     >
       {(close) => (
         <div className={panel_css.panel}>
-          <h2>Notifikasi</h2>
-          {alerts.length === 0 && toast_history.length === 0 && (
-            <p className={panel_css.none}>Tidak ada yang perlu diperhatikan.</p>
-          )}
-          {alerts.map((alert) => (
-            <div key={alert.key} className={panel_css.item}>
-              {alert.text}
-              {alert.link && (
-                <AddressLink href={alert.link.href} onFollow={close}>
-                  {alert.link.label}
-                </AddressLink>
-              )}
-            </div>
-          ))}
+          <h2>Perlu tindakan</h2>
+          <Suspense>
+            <TaskList told onFollow={close} />
+          </Suspense>
+          {toast_history.length > 0 && <h2>Baru saja</h2>}
           {toast_history.map((toast) => (
             <div key={toast.id} className={panel_css.item}>
               {toast.message}

@@ -103,6 +103,12 @@ export async function readAdminViewer(
   return row && toViewer(brand_id, '', { ...row, expires_at: NEVER })
 }
 
+/** The same in a transaction's eyes. */
+export async function readAdminRights(tx: WriteContext, admin_id: number): Promise<Viewer | undefined> {
+  const row = await readRights(tx.db, tx.now(), tx.brand_id, ofAdmin(tx.brand_id, admin_id))
+  return row && toViewer(tx.brand_id, '', { ...row, expires_at: NEVER })
+}
+
 /** Whether a viewer has in a transaction's eyes still what decides what it may do and give. */
 export async function holdsItsRights(tx: WriteContext, viewer: Viewer): Promise<boolean> {
   const { brand_id, admin_id, session_id } = viewer

@@ -1242,6 +1242,12 @@ export interface MutedNotification {
   topic: string;
 }
 
+export interface MutedTask {
+  admin_id: number;
+  brand_id: number;
+  kind: string;
+}
+
 export interface OneTimeCode {
   admin_id: number;
   attempts: Generated<number>;
@@ -3113,6 +3119,18 @@ export interface TableOrderFeed {
   outlet_id: number;
 }
 
+export interface TaskMark {
+  admin_id: number;
+  brand_id: number;
+  given_to: number | null;
+  kind: string;
+  marked_at: Date;
+  print: string;
+  ref: number;
+  state: string;
+  until: Date | null;
+}
+
 export interface TaxMail {
   brand_id: number;
   sent_on: string;
@@ -3453,6 +3471,7 @@ export interface DB {
   migration: Migration;
   module: Module;
   muted_notification: MutedNotification;
+  muted_task: MutedTask;
   one_time_code: OneTimeCode;
   option_effect: OptionEffect;
   outbox_attachment: OutboxAttachment;
@@ -3560,6 +3579,7 @@ export interface DB {
   table_group: TableGroup;
   table_order: TableOrder;
   table_order_feed: TableOrderFeed;
+  task_mark: TaskMark;
   tax_mail: TaxMail;
   tax_return: TaxReturn;
   tax_return_line: TaxReturnLine;

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { readTasks } from '../../../test/tasks.ts'
 import { clockAhead, describeClock, isWrongClock } from './device-clock.calc.ts'
 import { authenticateDevice } from './device-token.ts'
 
@@ -45,25 +46,23 @@ test('a till whose clock is wrong is told, and listed until a later request is r
     return response.json().clock
   }
   const listed = async () => {
-    const { dashboard } = await brand.master.ask(
-      '{ dashboard { attention { wrong_clocks { device_id device_name ahead_seconds outlet { name } } } } }',
-    )
-    return dashboard.attention.wrong_clocks
+    const tasks = await readTasks(brand.master)
+    return tasks.filter(({ kind }) => kind === 'clock_wrong')
   }
   expect(await call(4 * 60_000)).toBeUndefined()
   expect(await listed()).toEqual([])
   const told = await call(12 * 60_000)
   expect(told).toMatchObject({ message: expect.stringContaining('12 menit lebih cepat') })
-  const row = { device_id: createDevice.device.id, device_name: 'Kasir Depan', outlet: { name: 'Sudirman' } }
-  expect(await listed()).toEqual([{ ...row, ahead_seconds: told.ahead_seconds }])
+  const row = { ref: createDevice.device.id, title: 'Kasir Depan', outlet_name: 'Sudirman' }
+  expect(await listed()).toMatchObject([{ ...row, count: told.ahead_seconds }])
   // One that does not tell the time says neither.
   expect(await call()).toBeUndefined()
   expect(await listed()).toHaveLength(1)
   expect((await call(-86_400_000, '/api/pos/v1/order-events', 'order_events')).message).toContain(
     'lebih lambat',
   )
-  expect(await listed()).toMatchObject([{ ahead_seconds: expect.any(Number) }])
-  expect((await listed())[0].ahead_seconds).toBeLessThan(-86_000)
+  expect(await listed()).toMatchObject([{ count: expect.any(Number) }])
+  expect((await listed())[0]?.count).toBeLessThan(-86_000)
   expect(await call(0)).toBeUndefined()
   expect(await listed()).toEqual([])
   await call(12 * 60_000)

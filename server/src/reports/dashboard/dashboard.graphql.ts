@@ -9,8 +9,6 @@ import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, ReportBase } from '../scope/scope.graphql.ts'
 import { ChannelSales, ComparedFigures, DaySales, OutletSales } from '../summary/summary.graphql.ts'
-import { AttentionType, SetupType } from './attention.graphql.ts'
-import { type Attention, readAttention } from './attention.queries.ts'
 import type { RankedItem } from './dashboard.queries.ts'
 import { type DashboardLayout, readLayout } from './dashboard-layout.commands.ts'
 import { DashboardLayoutType } from './dashboard-layout.graphql.ts'
@@ -26,6 +24,7 @@ import { type LastCount, readLastCounts } from './last-counts.queries.ts'
 import { type LowCovers, readLowCover } from './low-cover.queries.ts'
 import { type PriceRises, readPriceRises } from './price-rises.queries.ts'
 import { type DashboardSales, type HourOfToday, readDashboardSales } from './read-dashboard.ts'
+import { SetupType } from './setup.graphql.ts'
 import { readSetup, type Setup } from './setup.queries.ts'
 import { type DashboardStock, readDashboardStock } from './stock.queries.ts'
 import { type DashboardWaste, readDashboardWaste } from './waste.queries.ts'
@@ -103,7 +102,6 @@ interface Dashboard {
   price_rises: PriceRises | null
   low_cover: LowCovers | null
   stock: DashboardStock | null
-  attention: Attention | null
   setup: Setup | null
 }
 
@@ -127,7 +125,6 @@ const DashboardType = objectType<Dashboard>(
     },
     low_cover: { type: LowCoversType, nullable: true, description: 'With inventory.' },
     stock: { type: StockType, nullable: true },
-    attention: { type: AttentionType, nullable: true },
     setup: { type: SetupType, nullable: true },
   },
 )
@@ -156,7 +153,7 @@ builder.queryField('dashboard', (t) =>
         loaded ??= loadReportScope(ctx, filter)
         return read(await loaded)
       }
-      const [layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, attention, setup] =
+      const [layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, setup] =
         await Promise.all([
           selection.has('layout') ? readLayout(ctx) : null,
           of(asks('sales', 'report_summary'), (scope) => readDashboardSales(ctx, scope, wanted)),
@@ -168,11 +165,10 @@ builder.queryField('dashboard', (t) =>
           ),
           of(asks('low_cover', 'inventory'), (scope) => readLowCover(ctx, scope)),
           of(asks('stock', 'inventory'), (scope) => readDashboardStock(ctx, scope)),
-          asks('attention', 'report_transaction') ? readAttention(ctx) : null,
           selection.has('setup') ? readSetup(ctx) : null,
         ])
       return {
-        ...{ layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, attention, setup },
+        ...{ layout, sales, drawers, waste, last_counts, price_rises, low_cover, stock, setup },
       }
     },
   }),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { readTasks } from '../../../test/tasks.ts'
 import { updateItem } from '../../catalog/item/item.commands.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
@@ -158,7 +159,6 @@ test('many calls of one till at once: all but one of a number are marked', async
 
 const LIST = `query ($filters: [Filter!]) { transactionList(limit: 100, filters: $filters) {
   total nodes { id receipt_number marks is_to_look_at marks_seen_at marks_seen_by } } }`
-const COUNT = '{ dashboard { attention { marked_receipts marked_from } } }'
 const SEE = 'mutation ($m: SeenMarks!) { seeReceiptMarks(marks: $m) }'
 const waiting = [{ field: 'is_to_look_at', operator: 'IsEqualTo', value: ['true'] }]
 
@@ -176,10 +176,11 @@ test('a till is warned; the receipt waits until somebody with the right has look
   })
   expect(await send(here, {})).not.toHaveProperty('warnings')
   await send(there, BACKWARDS)
-  const attention = async (client = own.master) => (await client.ask(COUNT)).dashboard.attention
-  expect(await attention()).toEqual({ marked_receipts: 2, marked_from: '2026-11-21' })
+  const task = async (client = own.master) =>
+    (await readTasks(client)).find(({ kind }) => kind === 'receipt_mark')
+  expect(await task()).toMatchObject({ count: 2, due: '2026-11-21' })
   const manager = await own.signInAs('Manajer Area', [here])
-  expect((await attention(manager)).marked_receipts).toBe(1)
+  expect((await task(manager))?.count).toBe(1)
   const { nodes } = (await own.master.ask(LIST, { filters: waiting })).transactionList
   expect(nodes.map(({ marks }: { marks: string[] }) => marks).sort()).toEqual([
     ['opened_after_paid'],
@@ -191,7 +192,7 @@ test('a till is warned; the receipt waits until somebody with the right has look
   expect((await manager.fail(SEE, { m: { ids } })).extensions.code).toBe('NOT_FOUND')
   const counts = await Promise.all(Array.from({ length: 4 }, () => own.master.ask(SEE, { m: { ids } })))
   expect(counts.map(({ seeReceiptMarks }) => seeReceiptMarks).sort()).toEqual([0, 0, 0, 2])
-  expect(await attention()).toEqual({ marked_receipts: 0, marked_from: null })
+  expect(await task()).toBeUndefined()
   expect((await own.master.ask(LIST, { filters: waiting })).transactionList.total).toBe(0)
   const seen = (await own.master.ask(LIST, { filters: [] })).transactionList.nodes
   expect(seen.filter(({ marks_seen_by }: { marks_seen_by: string | null }) => marks_seen_by)).toHaveLength(2)

@@ -14,7 +14,8 @@ import { lockAdjustment, REF_TYPE, withinReach } from './adjustment.policy.ts'
 import { adjustmentEventType, adjustmentLineType, adjustmentMovementType } from './adjustment.types.ts'
 import { linesOf, movementsOf } from './adjustment-parts.queries.ts'
 
-const SEES_COST = can('adjustment', 'view_cost')
+/** Sees what documents are worth. */
+export const SEES_COST = can('adjustment', 'view_cost')
 
 numberDocuments(
   REF_TYPE,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
+import { readTasks } from '../../../test/tasks.ts'
 
 const app = useTestApp()
 
@@ -132,22 +133,23 @@ test('stock of an outlet tells safe, low, out and negative, within reach alone',
   })
   expect(untracked).toBeGreaterThan(0)
 
-  // Its key stays while the same run low, and is another one when others do.
-  const keyOf = async (who = brand.master) =>
-    (await who.ask('{ brandLowStock { low_ingredients_key low_items_key } }')).brandLowStock
-  const first = await keyOf()
-  expect(first).toEqual({ low_ingredients_key: expect.any(String), low_items_key: null })
-  expect(await keyOf()).toEqual(first)
-  expect(await keyOf(manager)).toEqual({ low_ingredients_key: null, low_items_key: null })
+  // It is one task, which is another one when others run low.
+  const taskOf = async (who = brand.master) =>
+    (await readTasks(who)).find(({ kind }) => kind === 'stock_short')
+  const first = await taskOf()
+  expect(first).toMatchObject({ count: expect.any(Number), print: expect.any(String) })
+  expect(await taskOf()).toEqual(first)
+  expect(await taskOf(manager)).toBeUndefined()
   await brand.master.ask(MINIMUMS, {
     m: { outlet_id: mine, minimums: [{ ingredient_id: ids.get('Aman'), minimum: '1000000' }] },
   })
-  const more = await keyOf()
-  expect(more.low_ingredients_key).not.toBe(first.low_ingredients_key)
+  const more = await taskOf()
+  expect(more).toMatchObject({ count: Number(first?.count) + 1 })
+  expect(more?.print).not.toBe(first?.print)
   await brand.master.ask(MINIMUMS, {
     m: { outlet_id: mine, minimums: [{ ingredient_id: ids.get('Aman'), minimum: null }] },
   })
-  expect(await keyOf()).toEqual(first)
+  expect(await taskOf()).toEqual(first)
 })
 
 test('levels are set at outlets in reach alone, all of a bulk or none', async () => {

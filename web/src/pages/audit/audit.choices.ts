@@ -7,6 +7,7 @@ import {
 import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
+import { task_words } from '../../parts/task/task-words.ts'
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
@@ -19,7 +20,7 @@ const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
   effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
-  resolution rounding rule scope service_channels shape source state status stock_mode storage target type uncounted
+  resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state type uncounted
   uses profile`.split(/\s+/),
 )
 
@@ -41,6 +42,13 @@ const words: Readonly<Record<string, string>> = {
   ...within('reject_reason', Object.fromEntries(reject_options.map(({ value, label }) => [value, label]))),
   ...within('authorization_type', Object.fromEntries(authorizations.map(({ name, label }) => [name, label]))),
   ...within('job_status', Object.fromEntries(Object.entries(jobs).map(([key, { label }]) => [key, label]))),
+  ...within(
+    'task_kind',
+    Object.fromEntries(Object.entries(task_words).map(([kind, { label }]) => [kind, label])),
+  ),
+  'task_state.dismissed': 'Ditutup',
+  'task_state.given': 'Diserahkan',
+  'task_state.snoozed': 'Ditunda',
   'cadence.daily': 'Setiap hari',
   'cadence.weekly': 'Setiap minggu',
   'cadence.monthly': 'Setiap bulan',

@@ -12,10 +12,10 @@ import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import { visibleMenu } from '../../shell/visible-menu.ts'
-import type { GetDashboardTasksQuery } from './dashboard.gql.gen.ts'
+import type { GetDashboardSetupQuery } from './dashboard.gql.gen.ts'
 import css from './dashboard.setup.module.css'
 
-type Setup = NonNullable<GetDashboardTasksQuery['dashboard']['setup']>
+type Setup = NonNullable<GetDashboardSetupQuery['dashboard']['setup']>
 
 interface Step {
   key: keyof Setup

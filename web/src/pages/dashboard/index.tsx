@@ -26,7 +26,7 @@ import { CardGrid, FigureRow, useCards } from './dashboard.cards.tsx'
 import {
   GetDashboardDocument,
   GetDashboardListsDocument,
-  GetDashboardTasksDocument,
+  GetDashboardSetupDocument,
 } from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
 import { figuresOf } from './dashboard.kpis.tsx'
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/dashboard/')({
   loaderDeps: ({ search }) => parseReportSearch({ ...search }),
   loader: ({ deps }) => {
     prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
-    prefetch(GetDashboardTasksDocument, {})
+    prefetch(GetDashboardSetupDocument, {})
     prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
   },
   component: DashboardPage,
@@ -83,13 +83,12 @@ function DashboardPage() {
   const brand = useBrandInfo()
   const me = useMe()
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
-  const told = useDocument(GetDashboardTasksDocument, {})
+  const told = useDocument(GetDashboardSetupDocument, {})
   const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
-  const tasks = told.data?.dashboard
   useLiveDashboard()
   useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
-  const setup = tasks?.setup
+  const setup = told.data?.dashboard.setup
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
   const sees_cost = useCan('report_summary', 'view_cost')
@@ -107,7 +106,7 @@ function DashboardPage() {
     figures: told_figures,
     lists: lists.data,
     report,
-    tasks: <TaskCard attention={tasks?.attention} />,
+    tasks: <TaskCard />,
     setup: setup && steps_left.length > 0 && <SetupChecklist setup={setup} shown={steps_left} />,
   })
   const isShown = (key: string) => !arranged.hidden.includes(key)
@@ -182,7 +181,7 @@ function DashboardPage() {
       )}
       {query.data && !sold && (
         <div className={css.narrow}>
-          <TaskCard attention={tasks?.attention} />
+          <TaskCard />
         </div>
       )}
     </Page>

@@ -108,6 +108,26 @@ export type SetNotificationMutation = {
   setNotification: boolean
 };
 
+export type GetTaskTellingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetTaskTellingsQuery = {
+  taskTellings: Array<{
+    kind: Types.TaskName,
+    is_on: boolean
+  }>
+};
+
+export type SetTaskTellingMutationVariables = Exact<{
+  kind: Types.TaskName;
+  is_on: boolean;
+}>;
+
+
+export type SetTaskTellingMutation = {
+  setTaskTelling: boolean
+};
+
 
 export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
   'UpdateProfile',
@@ -166,5 +186,17 @@ export const GetNotificationListDocument = document<GetNotificationListQuery, Ge
 export const SetNotificationDocument = document<SetNotificationMutation, SetNotificationMutationVariables>(
   'SetNotification',
   "mutation SetNotification($topic:NotificationTopic!$is_on:Boolean!){setNotification(topic:$topic is_on:$is_on)}",
+  [],
+);
+
+export const GetTaskTellingsDocument = document<GetTaskTellingsQuery, GetTaskTellingsQueryVariables>(
+  'GetTaskTellings',
+  "query GetTaskTellings{taskTellings{kind is_on}}",
+  ["TaskTelling"],
+);
+
+export const SetTaskTellingDocument = document<SetTaskTellingMutation, SetTaskTellingMutationVariables>(
+  'SetTaskTelling',
+  "mutation SetTaskTelling($kind:TaskName!$is_on:Boolean!){setTaskTelling(kind:$kind is_on:$is_on)}",
   [],
 );

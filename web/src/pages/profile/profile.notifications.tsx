@@ -5,10 +5,14 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
+import { task_words } from '../../parts/task/task-words.ts'
 import {
   GetNotificationListDocument,
   type GetNotificationListQuery,
+  GetTaskTellingsDocument,
+  type GetTaskTellingsQuery,
   SetNotificationDocument,
+  SetTaskTellingDocument,
 } from './profile.gql.gen.ts'
 import css from './profile.module.css'
 
@@ -59,8 +63,54 @@ function NotificationRow({ choice }: { choice: Choice }) {
   )
 }
 
-/** Which mails one gets; those that keep the account safe always come. */
+type Telling = GetTaskTellingsQuery['taskTellings'][number]
+
+function TellingRow({ kind, is_on }: Telling) {
+  const id = useId()
+  const save = useCommand(SetTaskTellingDocument)
+  return (
+    <li className={css.session}>
+      <label className={css.device} htmlFor={id}>
+        {task_words[kind].label}
+      </label>
+      <SavingSwitch id={id} checked={is_on} onSave={(wanted) => save.mutateAsync({ kind, is_on: wanted })} />
+    </li>
+  )
+}
+
+/** Of which kinds of tasks bell and bar tell; the first page has all of them. */
+function Tellings() {
+  const answer = useDocument(GetTaskTellingsDocument, {})
+  if (answer.isPending) return <CardSkeleton lines={4} height={240} />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  return (
+    <Card>
+      <CardHead
+        title="Lonceng dan baris perhatian"
+        note="Yang dimatikan tetap tampil di Perlu tindakan pada Dashboard."
+        lined
+      />
+      <ul>
+        {answer.data.taskTellings.map((telling) => (
+          <TellingRow key={telling.kind} {...telling} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Which mails one gets, and what bell and bar tell of. */
 export function Notifications() {
+  return (
+    <div className={css.notifications}>
+      <Mails />
+      <Tellings />
+    </div>
+  )
+}
+
+/** Which mails one gets; those that keep the account safe always come. */
+function Mails() {
   const answer = useDocument(GetNotificationListDocument, {})
   if (answer.isPending) return <CardSkeleton lines={4} height={240} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />

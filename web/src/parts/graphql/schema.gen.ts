@@ -2070,6 +2070,42 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TaskName =
+  | 'access_request'
+  | 'add_on_end'
+  | 'adjustment_approval'
+  | 'clock_wrong'
+  | 'count_open'
+  | 'grab_fail'
+  | 'grab_out'
+  | 'intake_issue'
+  | 'order_approval'
+  | 'order_due'
+  | 'order_late'
+  | 'plan_end'
+  | 'price_rise'
+  | 'receipt_issue'
+  | 'receipt_mark'
+  | 'receiving_open'
+  | 'session_approval'
+  | 'session_open'
+  | 'stock_short'
+  | 'tax_return'
+  | 'till_silent'
+  | 'transfer_coming'
+  | 'verification';
+
+export type TaskState =
+  | 'dismissed'
+  | 'given'
+  | 'open'
+  | 'snoozed';
+
+export type TaskTone =
+  | 'bad'
+  | 'info'
+  | 'warn';
+
 export type TaxReturnKey = {
   city_id: number;
   legal_entity_id: number;

@@ -1,4 +1,4 @@
-import type { BrandInfoFieldsFragment, LowStockFieldsFragment, MeFieldsFragment } from './session.gql.gen.ts'
+import type { BrandInfoFieldsFragment, MeFieldsFragment } from './session.gql.gen.ts'
 
 /** What the first HTML carries when the session cookie was good: enough to paint the shell without a request. */
 export interface Boot {
@@ -7,7 +7,6 @@ export interface Boot {
   time: number
   me: MeFieldsFragment
   brand: BrandInfoFieldsFragment
-  low_stock: LowStockFieldsFragment | null
 }
 
 /** Reads the boot script once; null without a session and in development, where nothing fills it. */
@@ -15,6 +14,6 @@ export function readBoot(): Boot | null {
   const text = globalThis.document?.getElementById('boot')?.textContent ?? ''
   if (!text.trim().startsWith('{')) return null
   const boot: Partial<Boot> = JSON.parse(text)
-  const { token, time = 0, me, brand, low_stock = null } = boot
-  return token && me && brand ? { token, time, me, brand, low_stock } : null
+  const { token, time = 0, me, brand } = boot
+  return token && me && brand ? { token, time, me, brand } : null
 }

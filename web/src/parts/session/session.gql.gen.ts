@@ -75,22 +75,7 @@ export type BrandInfoFieldsFragment = {
       id: number,
       name: string
     }
-  } | null,
-  expired_soon_add_on_history: Array<{
-    id: number,
-    end_date: string,
-    add_on: {
-      id: number,
-      name: string
-    }
-  }>
-};
-
-export type LowStockFieldsFragment = {
-  any_low_ingredients: boolean,
-  any_low_items: boolean,
-  low_ingredients_key: string | null,
-  low_items_key: string | null
+  } | null
 };
 
 export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -173,27 +158,7 @@ export type GetBrandInfoQuery = {
         id: number,
         name: string
       }
-    } | null,
-    expired_soon_add_on_history: Array<{
-      id: number,
-      end_date: string,
-      add_on: {
-        id: number,
-        name: string
-      }
-    }>
-  }
-};
-
-export type GetBrandLowStockQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GetBrandLowStockQuery = {
-  brandLowStock: {
-    any_low_ingredients: boolean,
-    any_low_items: boolean,
-    low_ingredients_key: string | null,
-    low_items_key: string | null
+    } | null
   }
 };
 
@@ -271,21 +236,7 @@ export type GetBootQuery = {
         id: number,
         name: string
       }
-    } | null,
-    expired_soon_add_on_history: Array<{
-      id: number,
-      end_date: string,
-      add_on: {
-        id: number,
-        name: string
-      }
-    }>
-  },
-  low_stock: {
-    any_low_ingredients: boolean,
-    any_low_items: boolean,
-    low_ingredients_key: string | null,
-    low_items_key: string | null
+    } | null
   }
 };
 
@@ -298,18 +249,12 @@ export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
   'GetBrandInfo',
-  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}",
-  ["AddOn","AddOnHistory","Brand","Plan","PlanHistory"],
-);
-
-export const GetBrandLowStockDocument = document<GetBrandLowStockQuery, GetBrandLowStockQueryVariables>(
-  'GetBrandLowStock',
-  "query GetBrandLowStock{brandLowStock{...LowStockFields}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
-  ["LowStock"],
+  "query GetBrandInfo{brand{...BrandInfoFields}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
+  ["Brand","Plan","PlanHistory"],
 );
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}low_stock:brandLowStock{...LowStockFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}expired_soon_add_on_history{id end_date add_on{id name}}}fragment LowStockFields on LowStock{any_low_ingredients any_low_items low_ingredients_key low_items_key}",
-  ["AddOn","AddOnHistory","Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","LowStock","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

@@ -1,6 +1,6 @@
 import { currentTime, hearServerTime } from '../../kit/clock.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
-import { keyOf, load, optionsOf, putAnswer, query_client, useLoaded } from '../../kit/graphql/query.ts'
+import { keyOf, load, putAnswer, query_client, useLoaded } from '../../kit/graphql/query.ts'
 import { addSecondStep, reportError } from '../../kit/graphql/report-error.ts'
 import { getToken, refreshToken, setToken } from '../../kit/session/token.ts'
 import { keepToast } from '../../kit/toast/toast.ts'
@@ -8,7 +8,6 @@ import { readBoot } from './boot.ts'
 import {
   GetBrandInfoDocument,
   type GetBrandInfoQuery,
-  GetBrandLowStockDocument,
   GetMeDocument,
   type GetMeQuery,
 } from './session.gql.gen.ts'
@@ -32,7 +31,6 @@ export function startSession() {
   setToken(boot.token)
   putAnswer(GetMeDocument, {}, { me: boot.me })
   putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand })
-  if (boot.low_stock) putAnswer(GetBrandLowStockDocument, {}, { brandLowStock: boot.low_stock })
   is_authorized = true
 }
 
@@ -80,9 +78,6 @@ export function readBrandInfo(): BrandInfo | undefined {
 export function useBrandInfo(): BrandInfo {
   return useLoaded(GetBrandInfoDocument, {}).brand
 }
-
-/** Low-stock flags; fetched after the first paint when the HTML did not carry them. */
-export const low_stock_options = optionsOf(GetBrandLowStockDocument, {})
 
 /** Another tab may have signed out or in: the session is checked when this tab is looked at again after a while. */
 export function watchSession(idle_ms = 10 * 60_000) {

@@ -1,0 +1,32 @@
+/** Every kind of task. Who adds one names it here, says in its feature's `x.tasks.ts` when there is one, and words it on the web. */
+export const TASK_NAMES = [
+  'verification',
+  'access_request',
+  'plan_end',
+  'add_on_end',
+  'clock_wrong',
+  'till_silent',
+  'intake_issue',
+  'receipt_issue',
+  'receipt_mark',
+  'session_approval',
+  'session_open',
+  'adjustment_approval',
+  'transfer_coming',
+  'count_open',
+  'stock_short',
+  'order_approval',
+  'order_late',
+  'order_due',
+  'receiving_open',
+  'price_rise',
+  'payout_late',
+  'tax_return',
+  'grab_fail',
+  'grab_out',
+] as const
+export type TaskName = (typeof TASK_NAMES)[number]
+
+export const TASK_TONES = ['bad', 'warn', 'info'] as const
+/** How pressing a task is. */
+export type TaskTone = (typeof TASK_TONES)[number]

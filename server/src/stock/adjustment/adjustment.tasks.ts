@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { addTaskKind } from '../../access/task/task-kind.ts'
+import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import type { Viewer } from '../../kit/viewer.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { SEES_COST } from './adjustment.queries.ts'
+import { authorizationOf } from './adjustment-transition.calc.ts'
+
+const HANDLES = can('adjustment', authorizationOf('receive'))
+
+/** Whether a viewer may let pass what somebody else wrote or sent in; Masters their own too. */
+export const isOthers = (viewer: Viewer | null) =>
+  sql`(${viewer?.is_master ?? false}::boolean or (d.author_id is distinct from ${viewer?.admin_id ?? 0}::int
+    and d.submitter_id is distinct from ${viewer?.admin_id ?? 0}::int))`
+
+addTaskKind({
+  kind: 'adjustment_approval',
+  permission: can('adjustment', authorizationOf('approve')),
+  source: (ctx) => ({
+    from: sql`adjustment d`,
+    outlet: sql`d.outlet_id`,
+    where: sql`d.brand_id = ${ownBrand} and d.status = 'waiting' and ${isOthers(ctx.viewer)}`,
+    columns: {
+      ref: sql`d.id`,
+      title: sql`d.number`,
+      note: sql`d.author`,
+      since: sql`d.submitted_at`,
+      amount: isAllowed(ctx, SEES_COST) ? sql`round(d.value)::bigint` : sql`null::bigint`,
+      print: sql`d.version::text`,
+      version: sql`d.version`,
+    },
+  }),
+})
+
+/** Where a transfer comes from; null out of reach. */
+function reachesFrom(ctx: Pick<Context, 'viewer'>) {
+  const reach = withinOutlets(ctx, sql.ref('f'), 'id')
+  return reach ? sql`case when ${reach} then f.name end` : sql`f.name`
+}
+
+addTaskKind({
+  kind: 'transfer_coming',
+  permission: HANDLES,
+  source: (ctx) => ({
+    from: sql`adjustment d join outlet f on f.brand_id = d.brand_id and f.brand_id = ${ownBrand} and f.id = d.outlet_id`,
+    outlet: sql`d.to_outlet_id`,
+    where: sql`d.brand_id = ${ownBrand} and d.status = 'sent'`,
+    columns: {
+      ref: sql`d.id`,
+      title: sql`d.number`,
+      note: reachesFrom(ctx),
+      since: sql`d.sent_at`,
+      amount: isAllowed(ctx, SEES_COST) ? sql`round(d.value)::bigint` : sql`null::bigint`,
+      print: sql`d.version::text`,
+      version: sql`d.version`,
+      tone: sql`case when d.sent_at < ${ctx.now()}::timestamptz - interval '2 days' then 'bad' else 'warn' end`,
+    },
+  }),
+})
+
+addTaskKind({
+  kind: 'count_open',
+  permission: HANDLES,
+  source: () => ({
+    from: sql`adjustment d`,
+    outlet: sql`d.outlet_id`,
+    where: sql`d.brand_id = ${ownBrand} and d.kind = 'count' and d.status in ('draft', 'counting')`,
+    columns: {
+      ref: sql`d.id`,
+      title: sql`d.number`,
+      note: sql`d.status`,
+      since: sql`d.created_at`,
+      due: sql`d.business_date`,
+      print: sql`d.status`,
+      version: sql`d.version`,
+      tone: sql`'info'`,
+    },
+  }),
+})

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
+import { useCommand } from '../../kit/graphql/command.ts'
+import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
+import type { TypedDocument } from '../../kit/graphql/document.ts'
+import { load } from '../../kit/graphql/query.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { confirm } from '../../kit/overlay/confirm.tsx'
+import { ReasonDialog } from '../../kit/overlay/reason-dialog.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import {
+  ApproveAdjustmentTaskDocument,
+  ApproveOrderTaskDocument,
+  ApproveSessionTaskDocument,
+  GetTaskTransferDocument,
+  PostReceivingTaskDocument,
+  ReceiveTransferTaskDocument,
+  type ReceiveTransferTaskMutationVariables,
+} from './task.gql.gen.ts'
+import { task_words } from './task-words.ts'
+import type { Task } from './use-tasks.ts'
+
+interface Step {
+  readonly id: number
+  readonly version?: number | null
+}
+
+interface Question {
+  readonly action: string
+  readonly title: (task: Task) => string
+  readonly text: string
+  readonly success: (task: Task) => string
+}
+
+const questions = {
+  order_approval: {
+    action: 'Setujui',
+    title: ({ title }) => `Setujui ${title}?`,
+    text: 'Pesanan dapat dikirim ke pemasok setelah disetujui.',
+    success: ({ title }) => `${title} disetujui!`,
+  },
+  adjustment_approval: {
+    action: 'Setujui',
+    title: ({ title }) => `Setujui ${title}?`,
+    text: 'Stok bergerak begitu dokumen ini disetujui.',
+    success: ({ title }) => `${title} disetujui!`,
+  },
+  receiving_open: {
+    action: 'Selesaikan',
+    title: ({ title }) => `Selesaikan penerimaan ${title}?`,
+    text: 'Stok dan biaya bahan berubah sesuai isi penerimaan ini.',
+    success: ({ title }) => `Penerimaan ${title} selesai!`,
+  },
+  transfer_coming: {
+    action: 'Terima semua',
+    title: ({ title }) => `Terima semua barang ${title}?`,
+    text: 'Semua barang dicatat datang sesuai kiriman. Bila ada yang kurang atau hilang, buka dokumennya.',
+    success: ({ title }) => `${title} diterima!`,
+  },
+} satisfies Partial<Record<TaskName, Question>>
+
+interface ActProps {
+  task: Task
+}
+
+/** Asks, then does it. */
+function Asking({
+  task,
+  question,
+  busy,
+  onYes,
+}: ActProps & { question: Question; busy: boolean; onYes: () => void }) {
+  const ask = async () => {
+    const { title, text, action } = question
+    if (await confirm({ title: title(task), text, action, tone: 'primary' })) onYes()
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void ask()}>
+      {question.action}
+      <span className="sr-only">: {task_words[task.kind].title(task)}</span>
+    </Button>
+  )
+}
+
+function StepAct<R>({
+  task,
+  question,
+  document,
+}: ActProps & { question: Question; document: TypedDocument<R, { of: Step }> }) {
+  const command = useCommand(document, { success: question.success(task) })
+  const { ref: id, version } = task
+  return (
+    <Asking
+      task={task}
+      question={question}
+      busy={command.isPending}
+      onYes={() => command.mutate({ of: { id, version } })}
+    />
+  )
+}
+
+/** What is still on its way of a line, in base units of at most four decimals. */
+function leftOf(line: { quantity: string; received_quantity: string; lost_quantity: string }): string {
+  const [sent, received, lost] = [line.quantity, line.received_quantity, line.lost_quantity].map((text) =>
+    Math.round(Number(text) * 10_000),
+  )
+  return String(((sent ?? 0) - (received ?? 0) - (lost ?? 0)) / 10_000)
+}
+
+function ReceiveAct({ task }: ActProps) {
+  const question = questions.transfer_coming
+  const command = useCommand(ReceiveTransferTaskDocument, { success: question.success(task) })
+  const receive = async () => {
+    try {
+      const { adjustment } = await load(GetTaskTransferDocument, { id: task.ref })
+      const lines = adjustment.lines
+        .map((line) => ({ no: line.no, received: leftOf(line) }))
+        .filter(({ received }) => Number(received) > 0)
+      const of: ReceiveTransferTaskMutationVariables['of'] = {
+        id: task.ref,
+        version: adjustment.version,
+        lines,
+      }
+      command.mutate({ of })
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  return <Asking task={task} question={question} busy={command.isPending} onYes={() => void receive()} />
+}
+
+function SessionAct({ task }: ActProps) {
+  const [is_asking, setAsking] = useState(false)
+  const command = useDialogCommand(ApproveSessionTaskDocument, {
+    success: 'Selisih sesi disetujui!',
+    outdated: ['Tasks', 'ShiftSession'],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Setujui<span className="sr-only">: {task_words[task.kind].title(task)}</span>
+      </Button>
+      {is_asking && (
+        <ReasonDialog
+          title="Setujui selisih sesi ini?"
+          text="Persetujuan dicatat bersama nama Anda. Bila kemudian ada nota atau pengembalian yang mengubah selisihnya, persetujuan diminta lagi."
+          action="Setujui"
+          tone="primary"
+          initial={task.note ?? ''}
+          command={command}
+          problem={command.problems.reason}
+          onClose={() => setAsking(false)}
+          onSend={(reason) => command.run({ of: { id: task.ref, version: task.version, reason } })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a task is done where it is told. */
+export const isDoneInPlace = ({ kind }: Pick<Task, 'kind'>): boolean =>
+  kind in questions || kind === 'session_approval'
+
+/** The one button that does a task in place; nothing for those that take more than that. */
+export function TaskAct({ task }: ActProps) {
+  switch (task.kind) {
+    case 'order_approval':
+      return <StepAct task={task} question={questions.order_approval} document={ApproveOrderTaskDocument} />
+    case 'adjustment_approval':
+      return (
+        <StepAct
+          task={task}
+          question={questions.adjustment_approval}
+          document={ApproveAdjustmentTaskDocument}
+        />
+      )
+    case 'receiving_open':
+      return <StepAct task={task} question={questions.receiving_open} document={PostReceivingTaskDocument} />
+    case 'transfer_coming':
+      return <ReceiveAct task={task} />
+    case 'session_approval':
+      return <SessionAct task={task} />
+    default:
+      return null
+  }
+}
