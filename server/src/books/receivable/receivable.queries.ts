@@ -6,7 +6,7 @@ import { BEYOND, comparedLines } from '../../sales/platform-payout/compared-line
 import { type AgingRow, readAging } from '../../sales/settlement/payout-aging.queries.ts'
 
 /** What the journal says that methods and platforms owe. */
-export const RECEIVABLE_ROLES = ['payment_receivable', 'platform_receivable'] as const
+const RECEIVABLE_ROLES = ['payment_receivable', 'platform_receivable'] as const
 type ReceivableRole = (typeof RECEIVABLE_ROLES)[number]
 
 /** A receivable of the journal, and what it is made of by payouts and statements; whole rupiah. */

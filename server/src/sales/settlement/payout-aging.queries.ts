@@ -210,7 +210,7 @@ export async function readAging(ctx: Context): Promise<AgingRow[]> {
 const compareNames = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Of which payouts the days are asked for; what is left out is not narrowed by. */
-export interface AgingDaysFilter {
+interface AgingDaysFilter {
   readonly outlet_id?: number | null
   readonly bank_account_id?: number | null
   readonly method?: string | null

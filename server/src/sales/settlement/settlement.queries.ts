@@ -40,7 +40,7 @@ export interface Payout {
 export const LONGEST_TERM = 60
 
 /** Whose payouts: those to an account, or those of outlets that come to any account. */
-export type Whose = { readonly bank_account_id: number } | { readonly outlet_ids: readonly number[] }
+type Whose = { readonly bank_account_id: number } | { readonly outlet_ids: readonly number[] }
 
 /** Payouts of the payments of business days, as a select; those of days on which more was given back than paid, too. */
 export function payoutRows(whose: Whose, { from, to }: DateRange): Fragment {
