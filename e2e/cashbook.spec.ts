@@ -316,7 +316,10 @@ test('a shift past midnight warns where it runs into others, is saved all the sa
   await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Shift berhasil diarsipkan!')).toBeVisible()
   await open(page, '/report/shift?periode=7-hari')
-  await page.getByRole('button', { name: /^Filter/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Shift', exact: true }).click()
   await page.getByRole('button', { name: 'Shift Pagi' }).click()
   await expect(page).toHaveURL(/shift=\d+/)
