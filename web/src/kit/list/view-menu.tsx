@@ -3,20 +3,11 @@ import { Suspense, useState } from 'react'
 import { Popover } from '../overlay/popover.tsx'
 import { lazyPart } from '../router/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Column } from './define-list.ts'
 import css from './list-menus.module.css'
-import type { ListSearch } from './list-search.ts'
 import { isSameView, readViews } from './saved-views.ts'
+import type { ViewMenuProps } from './view-props.ts'
 
 const ViewPanel = lazyPart(() => import('./view-panel.tsx').then((part) => part.ViewPanel))
-
-export interface ViewMenuProps<N> {
-  list: string
-  search: ListSearch
-  columns: readonly Column<N>[]
-  visible: readonly Column<N>[]
-  onChange: (search: ListSearch) => void
-}
 
 /** How a list is shown: saved views, columns and their order. */
 export function ViewMenu<N>(props: ViewMenuProps<N>) {

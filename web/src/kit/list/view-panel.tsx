@@ -10,7 +10,7 @@ import css from './list-menus.module.css'
 import type { ListSearch } from './list-search.ts'
 import { useDensity, usePinned } from './look.ts'
 import { deleteView, type SavedView, saveView } from './saved-views.ts'
-import type { ViewMenuProps } from './view-menu.tsx'
+import type { ViewMenuProps } from './view-props.ts'
 
 interface ViewPanelProps extends ViewMenuProps<never> {
   views: readonly SavedView[]
