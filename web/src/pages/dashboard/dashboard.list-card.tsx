@@ -37,8 +37,9 @@ export function ListCard({ title, note, count, rows, href, none }: ListCardProps
         aside={
           count > 0 &&
           (href ? (
-            <AddressLink href={href} className={css.count} aria-label={`${title}: ${count}, lihat semua`}>
+            <AddressLink href={href} className={css.count}>
               {count}
+              <span className="sr-only"> {title}, lihat semua</span>
             </AddressLink>
           ) : (
             <span className={css.count}>{count}</span>
