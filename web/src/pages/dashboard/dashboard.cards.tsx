@@ -42,7 +42,7 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 /** Makes the cards of the first page. */
 export function useCards({ figures, lists, report, tasks, setup }: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
-  const expiries = useExpiries()
+  const expiries = useExpiries(lists?.brand.expired_soon_add_on_history ?? [])
   const { sales, stock } = figures
   const { drawers = null, last_counts = null } = lists?.beside ?? {}
   const {

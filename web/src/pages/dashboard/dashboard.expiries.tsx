@@ -2,15 +2,22 @@ import { currentTime } from '../../kit/clock.ts'
 import { formatDate, today } from '../../kit/format/date.ts'
 import type { BrandInfo } from '../../parts/session/session.ts'
 import { useBrandInfo } from '../../parts/session/session.ts'
-import { daysLeft } from '../../shell/alert-list.ts'
+import type { GetDashboardListsQuery } from './dashboard.gql.gen.ts'
 import { ListCard, type WaitingRow } from './dashboard.list-card.tsx'
 
 /** Sooner than this an end is worth a line. */
 const soon_days = 30
 const near_days = 7
 
+const day_ms = 86_400_000
+
+/** Days until an instant, rounded up; 0 or less when it has passed. */
+const daysLeft = (end: string, now: number) => Math.ceil((Date.parse(end) - now) / day_ms)
+
+type AddOns = GetDashboardListsQuery['brand']['expired_soon_add_on_history']
+
 /** The plan, where nothing follows it, and add-ons that end soon. */
-export function expiriesOf(brand: BrandInfo, now: number): WaitingRow[] {
+export function expiriesOf(brand: BrandInfo, add_ons: AddOns, now: number): WaitingRow[] {
   const { latest_plan_history: plan, next_plan_history: next, timezone } = brand
   const row = (key: string, name: string, end: string, href: string): WaitingRow => {
     const days = daysLeft(end, now)
@@ -23,15 +30,15 @@ export function expiriesOf(brand: BrandInfo, now: number): WaitingRow[] {
   const ends = plan && !next && daysLeft(plan.end_date, now) <= soon_days
   return [
     ...(ends ? [row('plan', `Paket ${plan.plan.name}`, plan.end_date, '/plan_options?planDuration=30')] : []),
-    ...brand.expired_soon_add_on_history.map(({ id, add_on, end_date }) =>
+    ...add_ons.map(({ id, add_on, end_date }) =>
       row(`add-on ${id}`, `Add-on ${add_on.name}`, end_date, '/invoice/add-on'),
     ),
   ]
 }
 
 /** What of the subscription ends soon; nothing where nothing does. */
-export function useExpiries(): WaitingRow[] {
-  return expiriesOf(useBrandInfo(), currentTime())
+export function useExpiries(add_ons: AddOns): WaitingRow[] {
+  return expiriesOf(useBrandInfo(), add_ons, currentTime())
 }
 
 export function Expiries({ rows }: { rows: readonly WaitingRow[] }) {

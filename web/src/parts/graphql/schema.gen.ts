@@ -2082,6 +2082,7 @@ export type TaskName =
   | 'order_approval'
   | 'order_due'
   | 'order_late'
+  | 'payout_late'
   | 'plan_end'
   | 'price_rise'
   | 'receipt_issue'
