@@ -83,7 +83,7 @@ test('one line over the page counts what waits; read it is folded away until the
   await expect(page.getByRole('button', { name: 'Notifikasi, 2 perlu tindakan' })).toBeVisible()
   await bar.getByRole('button', { name: 'Lihat' }).click()
   await expect(bar.getByRole('listitem')).toHaveCount(2)
-  await expect(bar.getByText('1 stok di bawah minimum')).toBeVisible()
+  await expect(bar.getByText('1 stok di bawah minimum', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Sudah dibaca' }).click()
   await expect(bar).toHaveCount(0)

@@ -21,7 +21,8 @@ export function Alerts() {
   if (pathname.startsWith('/dashboard') || told.length === 0 || (unread.length === 0 && !is_open)) return null
   const urgent = told.filter(({ tone }) => tone === 'bad').length
   const tone = urgent > 0 ? 'bad' : told.some((task) => task.tone === 'warn') ? 'warn' : 'info'
-  const fresh = unread.length < told.length ? `${unread.length} baru` : null
+  const is_partly_new = unread.length > 0 && unread.length < told.length
+  const fresh = is_partly_new ? `${unread.length} baru` : null
   const parts = [urgent > 0 ? `${urgent} mendesak` : null, fresh].filter(Boolean).join(', ')
   const close = () => {
     setOpen(false)
