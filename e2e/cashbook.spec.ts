@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -316,11 +316,7 @@ test('a shift past midnight warns where it runs into others, is saved all the sa
   await page.getByRole('dialog').getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('Shift berhasil diarsipkan!')).toBeVisible()
   await open(page, '/report/shift?periode=7-hari')
-  await page
-    .getByRole('button', { name: /^Filter/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Shift', exact: true }).click()
+  await openFilter(page, 'Shift')
   await page.getByRole('button', { name: 'Shift Pagi' }).click()
   await expect(page).toHaveURL(/shift=\d+/)
   await expect(page.getByRole('cell', { name: 'Shift Pagi' }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { digits } from './support/digits.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -87,7 +87,7 @@ test('payments agree with the summary by method, cashier and hour', async ({ pag
   expect(await totalOf(page, 'Jam', 'Diterima')).toBe(own)
   await open(page, `/report/payment?${YESTERDAY}&per=jam`)
   await expect(page.getByRole('table', { name: 'Jam', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Metode', exact: true }).first().click()
+  await openFilter(page, 'Metode')
   await page.getByRole('button', { name: 'hanya ini: QRIS', exact: true }).click()
   await page.getByRole('button', { name: 'Terapkan' }).click()
   await expect(page).toHaveURL(/metode=QRIS/)

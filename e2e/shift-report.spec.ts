@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
@@ -341,7 +341,7 @@ test('receipts are found by cashier, hour and what happened to their bill', asyn
     .getByText(/, \d\d\.\d\d$/)
     .textContent()
   const hour = Number(/, (\d\d)\./.exec(clock ?? '')?.[1])
-  await page.getByRole('button', { name: 'Jam', exact: true }).click()
+  await openFilter(page, 'Jam')
   await page.getByLabel('Dari jam').selectOption(String((hour + 1) % 24))
   await page.getByLabel('Sampai jam').selectOption(String(hour))
   await expectAccessible(page)

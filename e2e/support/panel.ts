@@ -43,3 +43,15 @@ export async function chooseOther(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
+
+/** Opens one of the filters of a page, from the button that holds them all. */
+export async function openFilter(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Filter', exact: true })
+    .getByRole('button', { name, exact: true })
+    .click()
+}

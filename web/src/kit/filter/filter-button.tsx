@@ -19,14 +19,14 @@ export function FilterButton(props: Narrowing) {
       label="Filter"
       onOpen={FilterPanel.preload}
       trigger={(trigger) => (
-        <Button
-          {...trigger}
-          icon={<IconFilter />}
-          className={css.button}
-          aria-label={set > 0 ? `Filter, ${set} terpasang` : 'Filter'}
-        >
+        <Button {...trigger} icon={<IconFilter />} className={css.button}>
           Filter
-          {set > 0 && <span className={css.count}>{set}</span>}
+          {set > 0 && (
+            <span className={css.count}>
+              {set}
+              <span className="sr-only"> terpasang</span>
+            </span>
+          )}
         </Button>
       )}
     >
