@@ -11,7 +11,7 @@ import type { ReportState } from '../../parts/report/use-report.ts'
 import type { Figures, Lists } from './dashboard.answer.ts'
 import { ChannelMix } from './dashboard.channels.tsx'
 import { DayChart, HourChart, TrendChart } from './dashboard.charts.tsx'
-import { Expiries, useExpiries } from './dashboard.expiries.tsx'
+import { type AddOns, Expiries, useExpiries } from './dashboard.expiries.tsx'
 import { ItemsCard } from './dashboard.items.tsx'
 import { GrabFailures, LateOrders, LowCover, OpenShifts, PriceRises } from './dashboard.lists.tsx'
 import css from './dashboard.module.css'
@@ -28,6 +28,8 @@ interface CardsProps {
   report: ReportState
   /** Cards that are made elsewhere. */
   tasks: ReactNode
+  /** Add-ons that end soon. */
+  add_ons: AddOns
   setup: ReactNode
 }
 
@@ -40,9 +42,9 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 }
 
 /** Makes the cards of the first page. */
-export function useCards({ figures, lists, report, tasks, setup }: CardsProps): Cards {
+export function useCards({ figures, lists, report, tasks, setup, add_ons }: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
-  const expiries = useExpiries(lists?.brand.expired_soon_add_on_history ?? [])
+  const expiries = useExpiries(add_ons)
   const { sales, stock } = figures
   const { drawers = null, last_counts = null } = lists?.beside ?? {}
   const {

@@ -2,7 +2,7 @@ import { currentTime } from '../../kit/clock.ts'
 import { formatDate, today } from '../../kit/format/date.ts'
 import type { BrandInfo } from '../../parts/session/session.ts'
 import { useBrandInfo } from '../../parts/session/session.ts'
-import type { GetDashboardListsQuery } from './dashboard.gql.gen.ts'
+import type { GetDashboardSetupQuery } from './dashboard.gql.gen.ts'
 import { ListCard, type WaitingRow } from './dashboard.list-card.tsx'
 
 /** Sooner than this an end is worth a line. */
@@ -14,7 +14,8 @@ const day_ms = 86_400_000
 /** Days until an instant, rounded up; 0 or less when it has passed. */
 const daysLeft = (end: string, now: number) => Math.ceil((Date.parse(end) - now) / day_ms)
 
-type AddOns = GetDashboardListsQuery['brand']['expired_soon_add_on_history']
+/** Add-ons that end soon. */
+export type AddOns = GetDashboardSetupQuery['brand']['expired_soon_add_on_history']
 
 /** The plan, where nothing follows it, and add-ons that end soon. */
 export function expiriesOf(brand: BrandInfo, add_ons: AddOns, now: number): WaitingRow[] {

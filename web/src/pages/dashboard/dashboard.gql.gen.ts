@@ -232,6 +232,17 @@ export type GetDashboardSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetDashboardSetupQuery = {
+  brand: {
+    id: number,
+    expired_soon_add_on_history: Array<{
+      id: number,
+      end_date: string,
+      add_on: {
+        id: number,
+        name: string
+      }
+    }>
+  },
   dashboard: {
     setup: {
       has_outlet: boolean,
@@ -342,17 +353,6 @@ export type GetDashboardListsQuery = {
       }
     }>
   },
-  brand: {
-    id: number,
-    expired_soon_add_on_history: Array<{
-      id: number,
-      end_date: string,
-      add_on: {
-        id: number,
-        name: string
-      }
-    }>
-  },
   shiftSessionList?: {
     total: number,
     nodes: Array<{
@@ -401,14 +401,14 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardSetupDocument = document<GetDashboardSetupQuery, GetDashboardSetupQueryVariables>(
   'GetDashboardSetup',
-  "query GetDashboardSetup{dashboard{setup{has_outlet has_item has_payment has_device has_sale}}}",
-  ["Dashboard","Setup"],
+  "query GetDashboardSetup{brand{id expired_soon_add_on_history{id end_date add_on{id name}}}dashboard{setup{has_outlet has_item has_payment has_device has_sale}}}",
+  ["AddOn","AddOnHistory","Brand","Dashboard","Setup"],
 );
 
 export const GetDashboardListsDocument = document<GetDashboardListsQuery, GetDashboardListsQueryVariables>(
   'GetDashboardLists',
-  "query GetDashboardLists($period:ReportFilter$filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){beside:dashboard(filter:$period){drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}}dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name ingredient_id ingredient_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}brand{id expired_soon_add_on_history{id end_date add_on{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}",
-  ["AddOn","AddOnHistory","Brand","Dashboard","DashboardDrawers","DashboardWaste","DayFigure","GrabStore","GrabStoreList","LastCount","LowCover","LowCovers","OutletDrawers","OutletName","PriceRise","PriceRises","PurchaseOrder","PurchaseOrderList","ShiftSession","ShiftSessionList","ShiftSums"],
+  "query GetDashboardLists($period:ReportFilter$filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){beside:dashboard(filter:$period){drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}}dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name ingredient_id ingredient_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}",
+  ["Dashboard","DashboardDrawers","DashboardWaste","DayFigure","GrabStore","GrabStoreList","LastCount","LowCover","LowCovers","OutletDrawers","OutletName","PriceRise","PriceRises","PurchaseOrder","PurchaseOrderList","ShiftSession","ShiftSessionList","ShiftSums"],
 );
 
 export const SetDashboardLayoutDocument = document<SetDashboardLayoutMutation, SetDashboardLayoutMutationVariables>(
