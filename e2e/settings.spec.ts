@@ -79,6 +79,9 @@ test('one line over the page counts what waits; read it is folded away until the
   await runShort('Kopi Gayo')
   await open(page, '/outlet')
   const bar = page.getByRole('region', { name: 'Perhatian' })
+  // What the customer wants told in so many words, on the first page too.
+  await expect(bar).toContainText('Email dan nomor telepon Anda belum diverifikasi.')
+  await expect(bar.getByRole('link', { name: 'Verifikasi' })).toHaveAttribute('href', '/email-verification')
   await expect(bar.getByText('2 hal perlu tindakan')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifikasi, 2 perlu tindakan' })).toBeVisible()
   await bar.getByRole('button', { name: 'Lihat' }).click()

@@ -42,7 +42,7 @@ test('the log names the cards as people know them', async () => {
   const brand = await app().createBrand()
   await brand.master.ask(SET, { l: { parts: ['tasks', 'period'], hidden: ['waste'] } })
   const { auditList } = await brand.master.ask(
-    `{ auditList(filters: [{ field: "action", operator: "IsEqualTo", value: "admin.arrange_dashboard" }]) { nodes { changes } } }`,
+    `{ auditList(filters: [{ field: "action", operator: IsEqualTo, value: ["admin.arrange_dashboard"] }]) { nodes { changes } } }`,
   )
   expect(JSON.stringify(auditList.nodes)).toContain('Perlu tindakan, Grafik penjualan')
 })

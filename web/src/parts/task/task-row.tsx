@@ -18,7 +18,7 @@ import { AddressLink } from '../../kit/router/address-link.tsx'
 import { useFollow } from '../../kit/router/follow.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { shortOutletName } from '../session/outlet-name.ts'
-import { useBrandInfo } from '../session/session.ts'
+import { useBrandInfo, useMe } from '../session/session.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { snoozeTimes } from './snooze-times.ts'
 import { DismissTaskDocument, RestoreTaskDocument, SnoozeTaskDocument } from './task.gql.gen.ts'
@@ -123,6 +123,7 @@ function TaskMenu({ task, onFollow }: RowProps) {
 /** A task as a line: what it is, what decides of it, one button that does it or leads there, and what else can be done. */
 export function TaskRow({ task, onFollow }: RowProps) {
   const { timezone } = useBrandInfo()
+  const { is_master } = useMe().admin_group
   const { is_restoring, undo } = useMarks(task)
   const words = task_words[task.kind]
   const title = words.title(task)
@@ -151,7 +152,7 @@ export function TaskRow({ task, onFollow }: RowProps) {
           </Button>
         )}
         {is_open && isDoneInPlace(task) && <TaskAct task={task} />}
-        {is_open && !isDoneInPlace(task) && (
+        {is_open && !isDoneInPlace(task) && (is_master || !words.is_for_masters) && (
           <AddressLink href={words.href(task)} className={buttonClass({ size: 'small' })} onFollow={onFollow}>
             {words.open}
             <span className="sr-only">: {title}</span>

@@ -36,6 +36,8 @@ interface TaskWords {
   /** What decides of it, besides outlet, age and amount. */
   readonly note?: (task: Task) => string | null | undefined
   readonly href: (task: Task) => string
+  /** Only Masters are led there. */
+  readonly is_for_masters?: true
   /** What its link says. */
   readonly open: string
 }
@@ -80,6 +82,7 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ tone }) =>
       tone === 'bad' ? 'Data tetap dapat dilihat dan diekspor, tetapi tidak dapat diubah' : null,
     href: () => '/plan_options?planDuration=30',
+    is_for_masters: true,
     open: 'Perpanjang',
   },
   add_on_end: {
@@ -87,6 +90,7 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     icon: IconBuildingStore,
     title: ({ title, due }) => `Add-on ${title} berakhir ${due ? formatDate(due) : ''}`,
     href: () => '/invoice/add-on',
+    is_for_masters: true,
     open: 'Perpanjang',
   },
   clock_wrong: {
