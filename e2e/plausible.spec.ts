@@ -24,11 +24,12 @@ async function openCount(page: Page): Promise<void> {
   await page.getByLabel('Cari barang').fill(ITEM)
 }
 
-/** What should be there, in grams, as the row says. */
+/** What should be there, in whole grams, as the row says it in grams or kilograms. */
 async function expectedOf(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: new RegExp(ITEM) }).innerText()
-  const [, figure = ''] = /sistem ([\d.]+)/.exec(text) ?? []
-  return Number(figure.replaceAll('.', ''))
+  const [, figure = '', unit] = /sistem ([\d.,]+) (kg|g)/.exec(text) ?? []
+  const grams = Number(figure.replaceAll('.', '').replace(',', '.')) * (unit === 'kg' ? 1000 : 1)
+  return Math.floor(Number(grams.toFixed(4)))
 }
 
 const grouped = (figure: number) => String(figure).replace(/\B(?=(\d{3})+$)/g, '.')

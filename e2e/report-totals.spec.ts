@@ -89,7 +89,14 @@ test('Item, Harga and Ringkasan of a cashier say what Transaksi says of the same
     const card = page.getByRole('article').filter({ hasText: 'Penjualan bersih' }).locator('p').first()
     await expect(card).toBeVisible()
     expect(readFigure(await card.textContent()), path).toBe(net)
-    await expect(page.getByRole('button', { name: /Jam/ }).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click()
+    const filters = page.getByRole('dialog', { name: 'Filter', exact: true })
+    await expect(filters.getByRole('button', { name: 'Jam', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeHidden()
   }
   await page.setViewportSize(SIZES.phone)
   await open(page, `/report/item?${search}`)

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { AddressLink } from '../kit/router/address-link.tsx'
 import { useMe } from '../parts/session/session.ts'
 import { task_words } from '../parts/task/task-words.ts'
@@ -11,6 +11,14 @@ import { markRead, useUnread } from './read-tasks.ts'
 const TaskList = lazy(() =>
   import('../parts/task/task-list.tsx').then((module) => ({ default: module.TaskList })),
 )
+
+const shown_key = 'lumbung-bar'
+
+/** Whether the line will probably be there, by what it was the last time: its room is kept, so that nothing moves. */
+function isExpected(is_first_page: boolean): boolean {
+  const last = localStorage.getItem(shown_key)
+  return is_first_page ? last === 'lead' : last !== 'none'
+}
 
 /** What is said in so many words on every page: a plan that has ended, an account that is not verified. */
 function findLead(tasks: readonly Task[]): Task | undefined {
@@ -42,10 +50,16 @@ function Lead({ task }: { task: Task }) {
 export function Alerts() {
   const [is_open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const { open, told, is_cut } = useTasks()
+  const { open, told, is_cut, is_pending } = useTasks()
   const unread = useUnread(told)
   const lead = findLead(useUnread(open))
-  const counts = !pathname.startsWith('/dashboard') && (unread.length > 0 || is_open)
+  const is_first_page = pathname.startsWith('/dashboard')
+  const counts = !is_first_page && (unread.length > 0 || is_open)
+  const shown = lead ? 'lead' : unread.length > 0 ? 'count' : 'none'
+  useEffect(() => {
+    if (!is_pending) localStorage.setItem(shown_key, shown)
+  }, [is_pending, shown])
+  if (is_pending && isExpected(is_first_page)) return <div className={css.room} />
   if (!lead && !counts) return null
   const urgent = told.filter(({ tone }) => tone === 'bad').length
   const is_bad = lead?.tone === 'bad' || (counts && urgent > 0)

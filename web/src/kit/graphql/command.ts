@@ -17,9 +17,10 @@ export function setOutdates(table: Readonly<Record<string, readonly string[]>>, 
   always = by_all
 }
 
-/** Drops from the cache what a mutation has outdated. */
+/** Drops from the cache what a mutation has outdated; waits for what is its own, not for what every mutation outdates. */
 export async function dropOutdated(operation_name: string) {
-  await Promise.all([...(outdates[operation_name] ?? []), ...always].map(clearType))
+  Promise.all(always.map(clearType)).catch(reportError)
+  await Promise.all((outdates[operation_name] ?? []).map(clearType))
 }
 
 interface CommandOptions<R> {
