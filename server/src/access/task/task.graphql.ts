@@ -1,4 +1,5 @@
 import { parseInput } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -74,7 +75,10 @@ builder.queryField('taskTakers', (t) =>
     description: 'Colleagues whose role has what a kind of task takes.',
     extensions: { permission: 'signed_in' },
     args: { kind: t.arg({ type: TaskNameEnum, required: true }) },
-    resolve: (_root, { kind }, ctx) => readTakers(ctx, kind),
+    resolve: async (_root, { kind }, ctx) => {
+      await assertCurrentAccess(ctx)
+      return readTakers(ctx, kind)
+    },
   }),
 )
 

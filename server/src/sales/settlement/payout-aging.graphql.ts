@@ -1,5 +1,6 @@
 import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { parseInput } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -92,6 +93,7 @@ builder.queryField('payoutAgingDays', (t) =>
       filter: t.arg({ type: inputType('PayoutAgingDaysFilter', AgingDaysInput), required: true }),
     },
     resolve: async (_root, { filter }, ctx) => {
+      await assertCurrentAccess(ctx)
       const asked = parseInput(AgingDaysInput, filter)
       if (asked.outlet_id) requireAskedOutlets(ctx, 'outlet_id', [asked.outlet_id])
       const rows = await readAgingDays(ctx, asked)

@@ -93,7 +93,8 @@ function CheckPage() {
           onClose={() =>
             void navigate({
               to: '.',
-              search: withSearch((old) => ({ ...old, kiriman: undefined })),
+              // By then another one may be open.
+              search: withSearch((old) => (old.kiriman === issue.id ? { ...old, kiriman: undefined } : old)),
               resetScroll: false,
             })
           }
