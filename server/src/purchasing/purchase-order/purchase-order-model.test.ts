@@ -171,7 +171,8 @@ test('orders, stock and values follow a plain model through deliveries, reversal
         const now = await readOrder(brand.master, order.id)
         expect(now.status).toBe(order.status)
         expect(now.lines.map((l: { received_quantity: string }) => Number(l.received_quantity))).toEqual(
-          order.lines.map(({ received }) => Math.round(received * 10) / 10),
+          // What was taken back to the last is 0 and not -0.
+          order.lines.map(({ received }) => Math.round(received * 10) / 10 + 0),
         )
       }
       for (const [thing, id] of ids.entries()) {
