@@ -29,7 +29,7 @@ export function PriceRises({ rises: { count, rows } }: { rises: Rises }) {
         key: `${row.supplier_id} ${row.ingredient_id}`,
         name: row.ingredient_name,
         note: `${row.supplier_name} · ${formatUnitCost(row.before)} → ${formatUnitCost(row.price)} / ${row.unit}`,
-        figure: `▲ ${formatBasisPoints(row.rise_bp, 1)}`,
+        figure: `+${formatBasisPoints(row.rise_bp, 1)}`,
         is_bad: true,
         href: `/supplier/edit/${row.supplier_id}`,
       }))}
