@@ -56,7 +56,8 @@ test('a combobox works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/perubahan belum disimpan/)).toBeVisible()
 })
 
-test('what is typed into a combobox before its options are there is kept, and found', async ({ page }) => {
+/** The brand's address while the options of its comboboxes are on the way, until `arrive` is called. */
+async function openPlaceWithoutOptions(page: Page) {
   let arrive = () => {}
   const waited = new Promise<void>((resolve) => {
     arrive = resolve
@@ -69,6 +70,11 @@ test('what is typed into a combobox before its options are there is kept, and fo
   await page.goto('/brand')
   const province = page.getByRole('combobox', { name: 'Provinsi' })
   await expect(province).toHaveValue(/./)
+  return { province, before: await province.inputValue(), arrive }
+}
+
+test('what is typed into a combobox before its options are there is kept, and found', async ({ page }) => {
+  const { province, arrive } = await openPlaceWithoutOptions(page)
   await province.fill('jawa tim')
   await expect(province).toHaveValue('jawa tim')
   arrive()
@@ -76,6 +82,20 @@ test('what is typed into a combobox before its options are there is kept, and fo
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(province).toHaveValue('Jawa Timur')
+})
+
+test('before the options of a combobox are there, Esc takes back what was typed, and leaving it empty empties it', async ({
+  page,
+}) => {
+  const { province, before, arrive } = await openPlaceWithoutOptions(page)
+  await province.fill('')
+  await page.keyboard.press('Escape')
+  await expect(province).toHaveValue(before)
+  await province.fill('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Kota atau kabupaten' })).toBeDisabled()
+  arrive()
+  await expect(province).toHaveValue('')
 })
 
 test('erasing and then Esc keeps the choice of a combobox; erasing and leaving, or its button, empties it', async ({

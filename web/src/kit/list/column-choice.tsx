@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import type { Column } from './define-list.ts'
@@ -11,11 +12,24 @@ interface ColumnChoiceProps {
   onChange: (keys: string | undefined) => void
 }
 
-/** Which columns are shown, and in what order. */
+/**
+ * Which columns are shown, and in what order. What is chosen stands at once and the next choice goes on from it: the
+ * list behind follows when the address has changed, which may take a moment.
+ */
 export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) {
-  const shown = visible.map(({ key }) => key)
-  const order = [...visible, ...columns.filter((column) => !visible.includes(column))]
-  const show = (keys: readonly string[]) => onChange(keys.join('.'))
+  /** Chosen and not yet shown by the list; null when the list shows what is chosen. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const listed = visible.map(({ key }) => key)
+  if (chosen?.join('.') === listed.join('.')) setChosen(null)
+  const shown = chosen ?? listed
+  const order = [
+    ...shown.flatMap((key) => columns.find((column) => column.key === key) ?? []),
+    ...columns.filter(({ key }) => !shown.includes(key)),
+  ]
+  const show = (keys: readonly string[]) => {
+    setChosen(keys)
+    onChange(keys.join('.'))
+  }
   const move = (key: string, step: number) => {
     const at = shown.indexOf(key)
     const keys = shown.filter((other) => other !== key)
@@ -60,7 +74,14 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
         )
       })}
       <div className={css.foot}>
-        <Button tone="subtle" size="small" onClick={() => onChange(undefined)}>
+        <Button
+          tone="subtle"
+          size="small"
+          onClick={() => {
+            setChosen(null)
+            onChange(undefined)
+          }}
+        >
           Atur ulang kolom
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { overlayPart, useOverlayPart } from '../overlay/overlay-part.ts'
 import { createSlot, SlotElement } from '../overlay/trigger-slot.tsx'
 import css from './combobox.module.css'
@@ -65,7 +65,19 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
             setPressed(true)
             setTyped(event.target.value)
           },
-          onBlur: onLeave,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Escape' || typed === null) return
+            // Takes back what was typed, as the box does, and leaves the dialog around it open.
+            event.stopPropagation()
+            setTyped(null)
+            setPressed(false)
+          },
+          onBlur: () => {
+            if (typed === '') onClear?.()
+            setTyped(null)
+            setPressed(false)
+            onLeave?.()
+          },
         }}
         render={(given) => (
           <Input
