@@ -35,7 +35,7 @@ export async function createTaxReturns(
     ...{
       name: SECOND,
       npwp: '0987654321098000',
-      is_pkp: true,
+      pkp_since: monthOf(addDays(monthOf(today), -400)),
       complete_address: 'Jl. Raya Darmo No. 12, Surabaya',
     },
   })

@@ -238,10 +238,10 @@ test('VAT of purchases is a claim of entities registered for it, and a cost of t
     ]),
   )
   // What becomes of the entity later changes nothing that is posted, and what is taken back takes its VAT along.
-  const { legalEntityList } = await ask('{ legalEntityList { nodes { id is_pkp } } }')
-  const vat = legalEntityList.nodes.find(({ is_pkp }: { is_pkp: boolean }) => is_pkp)
+  const { legalEntityList } = await ask('{ legalEntityList { nodes { id pkp_since } } }')
+  const vat = legalEntityList.nodes.find(({ pkp_since }: { pkp_since: string | null }) => pkp_since)
   await ask('mutation($e: EditLegalEntity!) { updateLegalEntity(legal_entity: $e) { id } }', {
-    e: { id: vat.id, is_pkp: false },
+    e: { id: vat.id, pkp_until: '2026-11-18' },
   })
   await cancelBy(world.brand.master, came[1].id)
   app().clock.now = new Date('2026-11-22T05:30:00Z')
