@@ -200,7 +200,12 @@ const STEPS = {
     // What gave something back cannot be taken back any more, nor is all of it owed.
     world.receivings.splice(world.receivings.indexOf(receiving), 1)
     await receive(world.brand.master, {
-      ...{ kind: 'return', outlet_id: source.outlet_id, return_of: receiving.id, occurred_at: noon(dayOf(step)) },
+      ...{
+        kind: 'return',
+        outlet_id: source.outlet_id,
+        return_of: receiving.id,
+        occurred_at: noon(dayOf(step)),
+      },
       tax: Math.min(source.tax, step.size % 500),
       lines: [
         {

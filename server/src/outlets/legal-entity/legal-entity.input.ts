@@ -26,8 +26,12 @@ export const OutletRegistrationInput = z.object({
   outlet_id: id,
   since: calendarDate('Berlaku sejak')
     .nullish()
-    .describe('From which day on it holds; null is from the beginning. One of a new day begins as what held until then.'),
-  moved_to: calendarDate('Berlaku sejak').nullish().describe('The day it really begins, where that was wrong.'),
+    .describe(
+      'From which day on it holds; null is from the beginning. One of a new day begins as what held until then.',
+    ),
+  moved_to: calendarDate('Berlaku sejak')
+    .nullish()
+    .describe('The day it really begins, where that was wrong.'),
   /** 1 while nothing was set from that day on. */
   version: seenVersion,
   legal_entity_id: id.optional(),
@@ -35,4 +39,9 @@ export const OutletRegistrationInput = z.object({
   city_id: id.nullish(),
   npwpd: optionalText(40),
   permit_number: optionalText(60),
+})
+
+/** The same from a new day on. */
+export const NewOutletRegistrationInput = OutletRegistrationInput.extend({
+  since: calendarDate('Berlaku sejak'),
 })

@@ -9,7 +9,10 @@ export interface Since {
 export function heldAt<Row extends Since>(rows: readonly Row[], day: string): Row | undefined {
   return rows
     .filter(({ since }) => since === null || since <= day)
-    .reduce<Row | undefined>((last, row) => ((row.since ?? '') >= (last?.since ?? '') ? row : last), undefined)
+    .reduce<Row | undefined>(
+      (last, row) => ((row.since ?? '') >= (last?.since ?? '') ? row : last),
+      undefined,
+    )
 }
 
 /** Whether a registration with a first and a last day held on a day. */

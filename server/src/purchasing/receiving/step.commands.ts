@@ -47,8 +47,7 @@ async function isInputVat(tx: WriteContext, row: ReceivingRow): Promise<boolean>
   const { rows } = await sql<{ tax: number }>`select coalesce(sum(tax), 0)::bigint as tax from receiving
     where brand_id = ${tx.brand_id} and return_of = ${source.id} and status = 'done'`.execute(tx.db)
   const left = source.tax - (rows[0]?.tax ?? 0)
-  if (row.tax > left)
-    throw invalid({ tax: `Melebihi pajak yang masih dapat diretur, ${printRupiah(left)}` })
+  if (row.tax > left) throw invalid({ tax: `Melebihi pajak yang masih dapat diretur, ${printRupiah(left)}` })
   return source.is_input_vat
 }
 

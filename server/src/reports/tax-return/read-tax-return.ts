@@ -209,7 +209,9 @@ function reasonsOf(
   const left = outlets.map((id) => {
     const before = filed.filter(of(id))
     const grown = lessTax(sumTax(lines.filter(of(id))), sumTax(before))
-    const is_whole = members.some((at) => at.outlet_id === id && at.from === month && at.to === lastDay(month))
+    const is_whole = members.some(
+      (at) => at.outlet_id === id && at.from === month && at.to === lastDay(month),
+    )
     const reason: TaxReason = before.length === 0 || !is_whole ? 'moved' : 'other'
     return { reason, ...lessTax(grown, sumTax(changes.filter(of(id)))) }
   })

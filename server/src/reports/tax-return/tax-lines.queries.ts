@@ -130,7 +130,9 @@ export async function readMembers(
   const { rows } = await sql<Member>`
     select p.outlet_id, greatest(p.since, ${month}::date)::text as from, least(p.until, ${lastDay(month)}::date)::text as to
     from ${placesWithin(ctx, { from: month, to: month })} p
-    where p.legal_entity_id = ${legal_entity_id} and p.city_id = ${city_id} order by p.outlet_id, 2`.execute(ctx.db)
+    where p.legal_entity_id = ${legal_entity_id} and p.city_id = ${city_id} order by p.outlet_id, 2`.execute(
+    ctx.db,
+  )
   return rows
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { createClient } from '../../../test/client.ts'
 import { draftReceiving, postReceivingBy, receive } from '../../../test/receiving.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { isVatPayer } from '../../outlets/legal-entity/legal-entity.queries.ts'
@@ -24,7 +25,8 @@ beforeEach(async () => {
   world = await createSalesWorld(brand, [{}])
 })
 
-const SET = 'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { since until version } }'
+const SET =
+  'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { since until version } }'
 const PLACES = '{ taxPlaces { outlet_id since until legal_entity_id city_id npwpd version } }'
 const UPDATE = 'mutation($e: EditLegalEntity!) { updateLegalEntity(legal_entity: $e) { id } }'
 const LINES = `query($of: TaxReturnKey!) { taxReturn(of: $of) { lines { tax npwpd } } }`
@@ -34,6 +36,8 @@ const addEntity = async (values: object) =>
       e: values,
     })
   ).createLegalEntity.id as number
+/** The Master, who is asked. */
+const asking = () => createClient(app().http, brand.master.token, { is_asked: true })
 const first = async () =>
   (await brand.master.ask('{ legalEntityList { nodes { id } } }')).legalEntityList.nodes[0].id as number
 const door = () => {
@@ -127,14 +131,16 @@ test('an outlet that changes hands within a month is on both returns by its days
   const theirs = await addEntity({ name: 'PT Dua' })
   for (const day of ['2026-10-05', '2026-10-20', '2026-10-21']) await sellOn(day)
   const change = { outlet_id: door().outlet_id, since: '2026-10-20', legal_entity_id: theirs, npwpd: 'P.2' }
-  const told = await brand.master.fail(SET, { r: change }, { means_figures: false })
+  const told = await asking().fail(SET, { r: change })
   expect(told.extensions.code).toBe('NEEDS_CONFIRMATION')
   expect(told.message).toBe('Badan usaha atau kota berubah untuk Okt 2026.')
   const { setOutletRegistration } = await brand.master.ask(SET, { r: change })
-  expect(setOutletRegistration.map(({ since, until }: Period & { until: string }) => [since, until])).toEqual([
-    [null, '2026-10-19'],
-    ['2026-10-20', null],
-  ])
+  expect(setOutletRegistration.map(({ since, until }: Period & { until: string }) => [since, until])).toEqual(
+    [
+      [null, '2026-10-19'],
+      ['2026-10-20', null],
+    ],
+  )
   const lines = async (legal_entity_id: number) =>
     (await brand.master.ask(LINES, { of: { month: '2026-10-01', legal_entity_id, city_id: 3404 } })).taxReturn
       .lines
@@ -146,7 +152,7 @@ test('an outlet that changes hands within a month is on both returns by its days
   await brand.master.ask(FILE, { r: { ...of, ...seen, filed_on: '2026-11-09', reference: 'S-1' } })
   // The day was wrong: it is moved, and the month that was filed is to be corrected, by name.
   const moved = { outlet_id: door().outlet_id, since: '2026-10-20', version: 2, moved_to: '2026-10-21' }
-  const asked = await brand.master.fail(SET, { r: moved }, { means_figures: false })
+  const asked = await asking().fail(SET, { r: moved })
   expect(asked.message).toContain('1 pelaporan yang sudah dicatat tetap, selisihnya menjadi pembetulan.')
   await brand.master.ask(SET, { r: moved })
   const { taxReturn } = await brand.master.ask(
@@ -159,10 +165,11 @@ test('an outlet that changes hands within a month is on both returns by its days
     reasons: [{ reason: 'moved', tax: 1_050 }],
   })
   expect((await brand.master.fail(SET, { r: { ...moved, npwpd: 'X' } })).extensions.code).toBe('CONFLICT')
-  expect(
-    (await brand.master.fail(SET, { r: { ...moved, since: '2026-10-21', version: 3, moved_to: null } }))
-      .extensions.fields,
-  ).toEqual({ moved_to: 'Sudah ada data yang berlaku sejak tanggal itu' })
+  await brand.master.ask(SET, { r: { outlet_id: door().outlet_id, since: '2026-10-25', npwpd: 'P.3' } })
+  const twice = { outlet_id: door().outlet_id, since: '2026-10-25', version: 2, moved_to: '2026-10-21' }
+  expect((await brand.master.fail(SET, { r: twice })).extensions.fields).toEqual({
+    moved_to: 'Sudah ada data yang berlaku sejak tanggal itu',
+  })
 })
 
 const VAT = `{ inputVatMonths(year: 2026) { month legal_entity { id } purchased returned input_vat in_cost } }`
@@ -220,9 +227,7 @@ test('VAT is kept apart only on days of the registration; a return lessens what 
     },
   ])
   // A registration whose days are changed tells what it touches, and what is posted stays.
-  const told = await brand.master.fail(UPDATE, await edit({ pkp_until: '2026-10-20' }), {
-    means_figures: false,
-  })
+  const told = await asking().fail(UPDATE, await edit({ pkp_until: '2026-10-20' }))
   expect(told.message).toBe(
     'Status PKP berubah untuk Okt 2026: 1 penerimaan atau retur selesai dengan PPN Rp\u00a011.000 tetap seperti saat diselesaikan; yang keliru dibatalkan lalu dicatat ulang.',
   )

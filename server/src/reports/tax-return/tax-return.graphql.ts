@@ -107,7 +107,10 @@ const Return = objectType<TaxReturn>(
     today: ['Date!', "The brand's date."],
     lines: { type: [Line], description: 'By outlet and rate.' },
     filings: { type: [Filed], description: 'The return and its corrections.' },
-    differences: { type: [Difference], description: 'By line, against the last that was filed, taken back or not.' },
+    differences: {
+      type: [Difference],
+      description: 'By line, against the last that was filed, taken back or not.',
+    },
     reasons: { type: [Reason], description: 'What the difference is made of.' },
     changes: { type: [Change], description: 'The receipts and refunds of it, the first 300.' },
   },

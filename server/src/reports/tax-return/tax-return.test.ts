@@ -292,19 +292,21 @@ test('outlets of another entity or office are on a return of their own, and one 
   expect((await brand.master.fail(SET, { r: { ...moved, npwpd: 'X' } })).extensions.code).toBe('CONFLICT')
   const { taxMonths } = await brand.master.ask(MONTHS)
   expect(
-    taxMonths.filter(({ month }: { month: string }) => month === OCTOBER).map(
-      ({
-        legal_entity,
-        city,
-        state,
-        now,
-      }: {
-        legal_entity: { name: string }
-        city: { id: number }
-        state: string
-        now: Row
-      }) => [legal_entity.name, city.id, state, now.tax],
-    ),
+    taxMonths
+      .filter(({ month }: { month: string }) => month === OCTOBER)
+      .map(
+        ({
+          legal_entity,
+          city,
+          state,
+          now,
+        }: {
+          legal_entity: { name: string }
+          city: { id: number }
+          state: string
+          now: Row
+        }) => [legal_entity.name, city.id, state, now.tax],
+      ),
   ).toEqual([
     [expect.stringMatching(/^Brand/), CITY, 'changed', 1_050],
     ['PT Dua', 3471, 'due', 840],

@@ -94,7 +94,9 @@ test('a filing is taken back with its reason, stays readable by line, and the mo
   expect(anew.differences).toEqual([])
   expect(anew.filings.map(({ reason }: { reason: string | null }) => reason)).toEqual(['Salah unggah', null])
   // The log tells it, and the paper says what was taken back and what it said.
-  const { rows } = await sql<{ actions: string[] }>`select array_agg(action order by id) as actions from audit_log
+  const { rows } = await sql<{
+    actions: string[]
+  }>`select array_agg(action order by id) as actions from audit_log
     where brand_id = ${brand.id} and entity = 'tax_return'`.execute(brand.ctx.db)
   expect(rows[0]?.actions).toEqual(['tax_return.file', 'tax_return.withdraw', 'tax_return.file'])
   const { month, legal_entity_id, city_id } = await keyOf()
@@ -140,7 +142,7 @@ test('taking back is for who approves books of all outlets, of what stands, as s
 
 test('of many who file and take back at once each sees what the others did', async () => {
   await sell(0)
-  const others = await Promise.all([brand.signInAs('Keuangan'), brand.signInAs('Keuangan')])
+  const others = [await brand.signInAs('Keuangan'), await brand.signInAs('Keuangan')]
   const all = [brand.master, ...others]
   const told = await filing()
   const filed = await Promise.allSettled(all.map((client) => client.ask(FILE, told)))
@@ -181,9 +183,9 @@ test('a month without sales is a return of nothing from the first day of an outl
   const nil = { receipts: 0, exempt: 0, tax_base: 0, tax: 0 }
   const { fileTaxReturn: filed } = await brand.master.ask(FILE, await filing({ reference: 'NIHIL-10' }))
   expect(filed).toMatchObject({ state: 'filed', now: nil, differences: [], reasons: [] })
-  expect(filed.filings[0].lines.map(({ outlet_id, tax_bp }: Record<string, number>) => [outlet_id, tax_bp])).toEqual(
-    filed.lines.map(({ outlet_id, tax_bp }: Record<string, number>) => [outlet_id, tax_bp]),
-  )
+  expect(
+    filed.filings[0].lines.map(({ outlet_id, tax_bp }: Record<string, number>) => [outlet_id, tax_bp]),
+  ).toEqual(filed.lines.map(({ outlet_id, tax_bp }: Record<string, number>) => [outlet_id, tax_bp]))
   expect(filed.lines).toHaveLength(2)
   // What comes late makes it a return to correct.
   await sell(0)

@@ -22,7 +22,18 @@ import { useMe } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
 import { FilingDialog } from './tax.filing-dialog.tsx'
 import { GetTaxReturnDocument } from './tax.gql.gen.ts'
-import { changeTable, filingTable, lineTable, nameState, reasonTable, type TaxReturn } from './tax.tables.ts'
+import {
+  changeTable,
+  differenceTable,
+  filedLineTable,
+  filingTable,
+  lineTable,
+  nameFiling,
+  nameState,
+  reasonTable,
+  type TaxReturn,
+} from './tax.tables.ts'
+import { WithdrawalDialog } from './tax.withdrawal-dialog.tsx'
 
 interface ReturnSearch {
   /** 2026-10 */
@@ -63,8 +74,11 @@ const tones: Readonly<Record<string, PillTone>> = {
 }
 
 /** What stands in one sentence between the return and its receipts. */
-function sayState({ state, due_on, filed, difference }: TaxReturn): string {
+function sayState({ state, due_on, filed, filings, difference }: TaxReturn): string {
   if (state === 'running') return `Bulan berjalan; dilaporkan paling lambat ${formatDate(due_on)}.`
+  const last = filings.at(-1)
+  if (!filed && last?.withdrawn_at)
+    return `${nameFiling(last.no)} ditarik ${formatDate(last.withdrawn_at)}; dilaporkan lagi paling lambat ${formatDate(due_on)}.`
   if (!filed || !difference) return `Dilaporkan paling lambat ${formatDate(due_on)}.`
   if (state === 'filed') return `Dilaporkan ${formatDate(filed.filed_on)}; angkanya masih sama.`
   return `Dilaporkan ${formatDate(filed.filed_on)}; sejak itu pajaknya berubah ${formatRupiah(difference.tax)}.`
@@ -77,6 +91,8 @@ function ReturnFiles({ told }: { told: TaxReturn }) {
   const tables: FileTable[] = [
     fileTable(lineTable(told)),
     fileTable(filingTable(told)),
+    fileTable(filedLineTable(told)),
+    fileTable(differenceTable(told)),
     fileTable(reasonTable(told)),
     fileTable(changeTable(told)),
   ]
@@ -105,6 +121,7 @@ function ReturnPage() {
   const exports = useCan('books', 'export')
   const files = useCan('books', 'approve') && is_all_outlets && told.state !== 'running'
   const [is_filing, setFiling] = useState(false)
+  const [is_withdrawing, setWithdrawing] = useState(false)
   const { legal_entity, city, now, filed, state } = told
   return (
     <Page
@@ -116,9 +133,10 @@ function ReturnPage() {
       actions={
         <>
           {exports && <ReturnFiles told={told} />}
+          {files && filed && <Button onClick={() => setWithdrawing(true)}>Tarik pelaporan</Button>}
           {files && (
             <Button tone={state === 'filed' ? 'default' : 'primary'} onClick={() => setFiling(true)}>
-              {filed ? 'Catat pembetulan' : 'Catat pelaporan'}
+              {told.filings.length > 0 ? 'Catat pembetulan' : 'Catat pelaporan'}
             </Button>
           )}
         </>
@@ -147,6 +165,15 @@ function ReturnPage() {
             <ReportTable {...lineTable(told)} />
           )}
         </Card>
+        {told.differences.length > 0 && (
+          <Card>
+            <CardHead
+              title="Selisih per outlet dan tarif"
+              note={`Nota sekarang dibandingkan ${nameFiling(told.filings.at(-1)?.no ?? 0)}${filed?.no === told.filings.at(-1)?.no ? '' : ' yang ditarik'}`}
+            />
+            <ReportTable {...differenceTable(told)} />
+          </Card>
+        )}
         {told.reasons.length > 0 && (
           <Card>
             <CardHead
@@ -161,9 +188,11 @@ function ReturnPage() {
           <Card>
             <CardHead title="Yang sudah dilaporkan" note="Angka tetap seperti saat dicatat" />
             <ReportTable {...filingTable(told)} />
+            <ReportTable {...filedLineTable(told)} />
           </Card>
         )}
       </div>
+      {is_withdrawing && <WithdrawalDialog told={told} onClose={() => setWithdrawing(false)} />}
       {is_filing && <FilingDialog told={told} onClose={() => setFiling(false)} />}
     </Page>
   )
