@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { currentTime } from './support/clock.ts'
+import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeIngredient } from './support/records.ts'
 import { readSavedTables } from './support/saved-tables.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -40,7 +44,79 @@ test('a return opens from its month, is saved, and once filed keeps its figures'
   const filed = page.getByRole('table', { name: 'Yang sudah dilaporkan' })
   await expect(filed.getByText('SPTPD/UJI/1')).toBeVisible()
   await expect(filed.getByText(total)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Catat pembetulan' })).toBeVisible()
+  // It is taken back with a reason, stays readable, and is filed anew as a correction.
+  await page.getByRole('button', { name: 'Tarik pelaporan' }).click()
+  await dialog.getByRole('button', { name: 'Tarik', exact: true }).click()
+  await expect(dialog.getByText('Alasan wajib diisi')).toBeVisible()
+  await dialog.getByLabel('Alasan').fill('Salah unggah berkas')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tarik', exact: true }).click()
+  await expect(page.getByText('Pelaporan berhasil ditarik!')).toBeVisible()
+  await expect(filed.getByText(/: Salah unggah berkas$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tarik pelaporan' })).toBeHidden()
+  const said = page.getByRole('table', { name: 'Rincian yang sudah dilaporkan' })
+  await expect(said.getByRole('row').filter({ hasText: 'SPTPD' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Catat pembetulan' }).click()
+  await dialog.getByLabel('Nomor SPTPD atau bukti lapor').fill('SPTPD/UJI/1-P')
+  await dialog.getByRole('button', { name: 'Catat' }).click()
+  await expect(filed.getByText('SPTPD/UJI/1-P')).toBeVisible()
+  await expect(filed.getByText('Pembetulan 1')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('VAT of purchases is apart for an outlet of a registered entity and a cost for the others', async ({
+  page,
+}) => {
+  const owner = await signUpHere(page)
+  const plain = await makeOutlet(owner, { name: 'Dahlia Utara' })
+  const registered = await makeOutlet(owner, { name: 'Dahlia Selatan' })
+  const flour = await makeIngredient(owner, 'Tepung Dahlia')
+  const supplier_id = await owner.make('createSupplier', 'supplier', 'NewSupplier', { name: 'CV Dahlia' })
+  const day = new Date(currentTime() - 3 * 86_400_000).toISOString().slice(0, 10)
+  const local = day.split('-').reverse().join('/')
+  const dialog = page.getByRole('dialog')
+  await open(page, '/books/entity')
+  await page.getByRole('button', { name: 'Tambah badan usaha' }).click()
+  await dialog.getByLabel('Nama badan usaha').fill('PT Dahlia Kena Pajak')
+  await dialog.getByLabel('PKP sejak').fill(local)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Badan usaha berhasil ditambahkan!')).toBeVisible()
+  const places = page.getByRole('table', { name: 'Outlet menurut badan usaha' })
+  await places.getByRole('button', { name: /^Ubah mulai tanggal: .*Dahlia Selatan$/ }).click()
+  await dialog.getByLabel('Berlaku sejak').fill(local)
+  await dialog.getByLabel('Badan usaha').selectOption('PT Dahlia Kena Pajak')
+  await dialog.getByLabel('NPWPD').fill('P.2.0099.01')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Data pajak outlet berhasil diubah!')).toBeVisible()
+  await expect(places.getByRole('row').filter({ hasText: 'Dahlia Selatan' })).toHaveCount(2)
+  const line = { ingredient_id: flour, unit: 'g', unit_quantity: '1000', price: 100 }
+  for (const { outlet_id } of [plain, registered]) {
+    const note = { kind: 'purchase', outlet_id, supplier_id, tax: 11_000, lines: [line] }
+    const id = await owner.make('createReceiving', 'receiving', 'NewReceiving', note)
+    await open(page, `/receiving/detail/${id}`)
+    await page.getByRole('button', { name: 'Selesaikan', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Selesaikan', exact: true }).click()
+    await expect(page.getByText('stok sudah bergerak!')).toBeVisible()
+    await expect(page.getByText('PPN masukan', { exact: true })).toHaveCount(
+      outlet_id === plain.outlet_id ? 0 : 1,
+    )
+  }
+  await open(page, '/books/tax')
+  const vat = page.getByRole('table', { name: 'PPN pembelian' })
+  const row = vat.getByRole('row').filter({ hasText: 'PT Dahlia Kena Pajak' })
+  await expect(row).toContainText(/Rp\s11\.000/)
+  await expect(vat.locator('tfoot')).toContainText(/Rp\s11\.000.*Rp\s11\.000/)
+  await expectAccessible(page)
+  // What is in stock is worth the goods alone where VAT is apart, and VAT too where it is a cost.
+  for (const [outlet_id, worth] of [
+    [plain.outlet_id, /Rp\s111\.000/],
+    [registered.outlet_id, /Rp\s100\.000/],
+  ] as const) {
+    await open(page, `/inventory?outlet=${outlet_id}`)
+    await expect(page.getByRole('row').filter({ hasText: 'Tepung Dahlia' })).toContainText(worth)
+  }
 })
 
 test('outlets are given an entity and their numbers', async ({ page }) => {

@@ -42,14 +42,16 @@ export function PlaceDialog({ place, begins_anew, entities, onClose }: PlaceDial
     schema: begins_anew ? NewOutletRegistrationInput : OutletRegistrationInput,
     toInput: (all) => ({ ...all, outlet_id }),
     document: SetOutletRegistrationDocument,
-    variables: ({ since }, { since: moved_to, ...changed }, seen) => ({
-      registration: {
-        ...changed,
-        ...(begins_anew
-          ? { since }
-          : { since: place.since, ...(moved_to === undefined ? {} : { moved_to }) }),
-        ...{ outlet_id, version: seen },
-      },
+    // What begins on a day of its own says all of it: another row than the one shown may hold until then.
+    variables: (all, { since: moved_to, ...changed }, seen) => ({
+      registration: begins_anew
+        ? { ...all, outlet_id, version: seen }
+        : {
+            ...changed,
+            since: place.since,
+            ...(moved_to === undefined ? {} : { moved_to }),
+            ...{ outlet_id, version: seen },
+          },
     }),
     success: 'Data pajak outlet berhasil diubah!',
     onSaved: onClose,
