@@ -22,7 +22,7 @@ function nameMonths(months: readonly string[]): string {
 /** Something that was meant all the same, bound to what it touches. */
 const warningOf = (code: string, path: string, label: string, message: string) => ({
   ...{ code, path, label, message, entered: label },
-  ...{ reference: null, suggestion: null, is_far: true },
+  ...{ reference: null, suggestion: null, is_far: true, is_consequence: true },
 })
 
 interface Registered {

@@ -17,6 +17,7 @@ export const money_fields: Readonly<Record<string, string>> = {
   profile: 'Bentuk mutasi',
   recorded_by: 'Dicatat oleh',
   reference: 'Nomor',
+  since: 'Berlaku sejak',
   tax_base: 'DPP',
   until_day: 'Pesanan sampai',
   void_ids: 'Nota yang dibatalkan',

@@ -123,10 +123,10 @@ function Places({ places, onEdit }: PlacesProps) {
                 <Button
                   tone="subtle"
                   size="small"
-                  aria-label={`Ubah mulai tanggal: ${place.outlet_name}`}
+                  aria-label={`Mulai tanggal baru: ${place.outlet_name}`}
                   onClick={() => onEdit({ place, begins_anew: true })}
                 >
-                  Ubah mulai tanggal
+                  Mulai tanggal baru
                 </Button>
               )}
             </td>
