@@ -56,7 +56,7 @@ export async function askRegistered(tx: WriteContext, before: Registered, after:
   const months = rows.map(({ month }) => month)
   const count = rows.reduce((sum, row) => sum + row.count, 0)
   const tax = rows.reduce((sum, row) => sum + row.tax, 0)
-  const code = `pkp.${after.id}.${after.pkp_since ?? ''}.${after.pkp_until ?? ''}.${count}.${tax}`
+  const code = `pkp.${after.id}:${after.pkp_since ?? ''}.${after.pkp_until ?? ''}.${count}.${tax}`
   const message = `Status PKP berubah untuk ${nameMonths(months)}: ${told(count, tax)}`
   assertMeant(tx, [warningOf(code, 'pkp_since', after.name, message)])
 }
@@ -110,7 +110,7 @@ export async function askPlaced(tx: WriteContext, outlet_id: number, before: rea
     ...(filed > 0 ? [`${filed} pelaporan yang sudah dicatat tetap, selisihnya menjadi pembetulan.`] : []),
     ...(count > 0 ? [told(count, tax)] : []),
   ]
-  const code = `tax_place.${outlet_id}.${first}.${months.length}.${filed}.${count}.${tax}`
+  const code = `tax_place.${outlet_id}:${first}.${months.length}.${filed}.${count}.${tax}`
   const { outlet_name = '' } = after[0] ?? {}
   assertMeant(tx, [warningOf(code, 'since', outlet_name, parts.join(' '))])
 }

@@ -72,8 +72,8 @@ async function readSold(ctx: Context | WriteContext, months: Months): Promise<Pl
 }
 
 /**
- * Outlets of months that have begun with nothing sold, at the rate of then: from the day on which an outlet is known and
- * open until it is closed. A day on which it opened that was told lies before what is known of it only where that is later.
+ * Outlets of months that have begun with nothing sold, at the rate of then: from the day on which an outlet is known, by
+ * itself or by its sales, and open, but not before the first month in which the brand sold anything, until it is closed.
  */
 async function readOpen(ctx: Context | WriteContext, months: Months): Promise<PlacedTaxLine[]> {
   const { rows } = await sql<PlacedTaxLine>`
@@ -89,7 +89,8 @@ async function readOpen(ctx: Context | WriteContext, months: Months): Promise<Pl
     join outlet o on o.brand_id = ${ownBrand} and o.id = p.outlet_id
     cross join lateral (
       select greatest(o.opened_on, least((o.created_at at time zone o.timezone)::date, (select min(s.month)
-          from sales_channel_month s where s.brand_id = ${ownBrand} and s.outlet_id = o.id))) as opened,
+          from sales_channel_month s where s.brand_id = ${ownBrand} and s.outlet_id = o.id)),
+          (select min(f.month) from sales_channel_month f where f.brand_id = ${ownBrand})) as opened,
         least((o.deleted_at at time zone o.timezone)::date, (${ctx.now()}::timestamptz at time zone o.timezone)::date) as closed) d
     where greatest(d.opened, m.month, p.since) <= least(d.closed, m.ended, p.until)
     group by m.month, m.ended, p.legal_entity_id, p.city_id, p.outlet_id, p.outlet_name`.execute(ctx.db)

@@ -165,6 +165,7 @@ test('of many who file and take back at once each sees what the others did', asy
 
 test('a month without sales is a return of nothing from the first day of an outlet until it is closed', async () => {
   await knownSince('2026-08-10')
+  await sell(0, { occurred_at: '2026-08-12T05:00:00Z' })
   const months = async (y = 2026) =>
     (await brand.master.ask(MONTHS, { y })).taxMonths.map(({ month, state }: Record<string, string>) => [
       month,
@@ -177,6 +178,7 @@ test('a month without sales is a return of nothing from the first day of an outl
     ['2026-08-01', 'late'],
   ])
   expect(await months(2025)).toEqual([])
+  expect((await read('2026-09-01')).now).toEqual({ receipts: 0, exempt: 0, tax_base: 0, tax: 0 })
   expect((await brand.master.fail(READ, { of: await keyOf('2026-07-01') })).extensions.code).toBe('NOT_FOUND')
   expect((await brand.master.fail(READ, { of: await keyOf('2026-12-01') })).extensions.code).toBe('NOT_FOUND')
   // It is filed as nothing, with the outlets it is of and their rate.

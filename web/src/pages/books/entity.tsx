@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
@@ -112,28 +112,28 @@ interface PlacesProps {
 function Places({ places, onEdit }: PlacesProps) {
   return (
     <table className={`${table.table} ${table.stack}`} aria-label="Outlet menurut badan usaha">
-      <ColumnHeads names={['Outlet', 'Berlaku', 'Badan usaha', 'Kota', 'NPWPD', 'Nomor izin']} />
+      <ColumnHeads names={['Outlet', 'Berlaku', 'Badan usaha', 'Kota', 'NPWPD', 'Nomor izin', 'Perubahan']} />
       <tbody>
         {places.map((place) => (
           <tr key={`${place.outlet_id} ${place.since}`}>
             <td>{shortOutletName(place.outlet_name)}</td>
-            <td data-label="Berlaku">
-              {sayHeld(place)}
-              {onEdit && place.until === null && (
-                <Button
-                  tone="subtle"
-                  size="small"
-                  aria-label={`Mulai tanggal baru: ${place.outlet_name}`}
-                  onClick={() => onEdit({ place, begins_anew: true })}
-                >
-                  Mulai tanggal baru
-                </Button>
-              )}
-            </td>
+            <td data-label="Berlaku">{sayHeld(place)}</td>
             <td data-label="Badan usaha">{place.legal_entity_name}</td>
             <td data-label="Kota">{place.city_name}</td>
             <td data-label="NPWPD">{place.npwpd ?? '–'}</td>
             <td data-label="Nomor izin">{place.permit_number ?? '–'}</td>
+            <td>
+              {onEdit && place.until === null && (
+                <Button
+                  tone="subtle"
+                  icon_only
+                  icon={<IconCalendarPlus />}
+                  aria-label={`Mulai tanggal baru: ${place.outlet_name}`}
+                  title="Mulai tanggal baru"
+                  onClick={() => onEdit({ place, begins_anew: true })}
+                />
+              )}
+            </td>
             <EditCell
               name={place.outlet_name}
               onEdit={onEdit && (() => onEdit({ place, begins_anew: false }))}

@@ -5,6 +5,7 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { PageMenu } from '../../../kit/page/page-menu.tsx'
 import { type FileTable, fileTable } from '../../../kit/report/export-tables.ts'
 import { ReportExport } from '../../../kit/report/report-export.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -14,6 +15,7 @@ import { stringifySearch } from '../../../kit/router/search.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
@@ -133,12 +135,16 @@ function ReturnPage() {
       actions={
         <>
           {exports && <ReturnFiles told={told} />}
-          {files && filed && <Button onClick={() => setWithdrawing(true)}>Tarik pelaporan</Button>}
           {files && (
             <Button tone={state === 'filed' ? 'default' : 'primary'} onClick={() => setFiling(true)}>
               {told.filings.length > 0 ? 'Catat pembetulan' : 'Catat pelaporan'}
             </Button>
           )}
+          <PageMenu
+            items={[
+              files && filed !== null && { label: 'Tarik pelaporan', onSelect: () => setWithdrawing(true) },
+            ]}
+          />
         </>
       }
     >
@@ -187,6 +193,16 @@ function ReturnPage() {
         {told.filings.length > 0 && (
           <Card>
             <CardHead title="Yang sudah dilaporkan" note="Angka tetap seperti saat dicatat" />
+            {told.filings.map(
+              ({ no, withdrawn_at, withdrawn_by, reason }) =>
+                withdrawn_at && (
+                  <div key={no} className={layout.body}>
+                    <Notice tone="warn">
+                      {`${nameFiling(no)} ditarik ${formatDate(withdrawn_at)} oleh ${withdrawn_by}: ${reason}`}
+                    </Notice>
+                  </div>
+                ),
+            )}
             <ReportTable {...filingTable(told)} />
             <ReportTable {...filedLineTable(told)} />
           </Card>

@@ -160,6 +160,18 @@ export const lineTable = ({ lines }: TaxReturn): ReportTableData<Line> => ({
 
 type Filing = TaxReturn['filings'][number]
 
+const withdrawn_columns: ValueColumn<Filing>[] = [
+  {
+    key: 'withdrawn',
+    header: 'Ditarik',
+    definition: 'Kapan pelaporan ini ditarik kembali.',
+    kind: 'text',
+    value: ({ withdrawn_at }) => withdrawn_at,
+    write: ({ withdrawn_at }) => (withdrawn_at ? formatDate(withdrawn_at) : '–'),
+  },
+  { key: 'reason', header: 'Alasan', kind: 'text', value: ({ reason }) => reason },
+]
+
 /** A return and its corrections as they were filed. */
 export const filingTable = ({ filings }: TaxReturn): ReportTableData<Filing> => ({
   id: 'dilaporkan',
@@ -175,15 +187,7 @@ export const filingTable = ({ filings }: TaxReturn): ReportTableData<Filing> => 
     },
     { key: 'reference', header: 'Nomor', kind: 'text', value: ({ reference }) => reference },
     ...figureColumns<Filing>(filings, ({ figures }) => figures).map(({ total: _, ...column }) => column),
-    {
-      key: 'withdrawn',
-      header: 'Ditarik',
-      definition: 'Kapan, oleh siapa, dan mengapa pelaporan ini ditarik kembali.',
-      kind: 'text',
-      value: ({ withdrawn_at }) => withdrawn_at,
-      write: ({ withdrawn_at, withdrawn_by, reason }) =>
-        withdrawn_at ? `${formatDate(withdrawn_at)}, ${withdrawn_by}: ${reason}` : '–',
-    },
+    ...(filings.some(({ withdrawn_at }) => withdrawn_at) ? withdrawn_columns : []),
     { key: 'by', header: 'Dicatat oleh', kind: 'text', value: ({ recorded_by }) => recorded_by },
   ],
   rows: filings,
