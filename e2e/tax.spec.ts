@@ -33,7 +33,23 @@ test('a return opens from its month, is saved, and once filed keeps its figures'
   await page.getByRole('button', { name: 'Ekspor' }).click()
   await page.getByRole('menuitem', { name: 'Excel (XLSX): semua tabel' }).click()
   const tables = readSavedTables(await readFile(await (await sheets).path()))
-  expect(JSON.stringify(tables[0])).toContain(total.replace(/\D/g, ''))
+  // The file says of every line what the page says: numbers of the outlet, rate, receipts, exempt, base and tax.
+  const [saved] = tables
+  expect(saved?.gaps).toEqual([])
+  expect(JSON.stringify(saved)).toContain(total.replace(/\D/g, ''))
+  expect(saved?.header).toEqual(
+    expect.arrayContaining(['NPWPD', 'Nomor izin', 'Tarif (%)', 'Nota', 'Tidak dikenai', 'DPP', 'Pajak']),
+  )
+  const cells = await lines.locator('tbody tr').first().locator('th, td').allInnerTexts()
+  const of = (header: string) => saved?.body[0]?.[saved.header.indexOf(header)]
+  expect(String(of('NPWPD'))).toBe(cells[1])
+  for (const [place, header] of [
+    [4, 'Nota'],
+    [5, 'Tidak dikenai'],
+    [6, 'DPP'],
+    [7, 'Pajak'],
+  ] as const)
+    expect(String(of(header))).toBe(cells[place]?.replace(/\D/g, ''))
   await page.getByRole('button', { name: 'Catat pelaporan' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Catat' }).click()
@@ -111,6 +127,9 @@ test('VAT of purchases is apart for an outlet of a registered entity and a cost 
   await expect(row).toContainText(/Rp\s11\.000/)
   await expect(vat.locator('tfoot')).toContainText(/Rp\s11\.000.*Rp\s11\.000/)
   await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Penerimaan Barang' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'CV Dahlia' })).toHaveCount(2)
   // What is in stock is worth the goods alone where VAT is apart, and VAT too where it is a cost.
   await open(page, '/inventory')
   await page.getByRole('group', { name: 'Isi matriks' }).getByRole('button', { name: 'Nilai' }).click()

@@ -1,4 +1,5 @@
 import {
+  lastDay,
   MOST_CHANGES,
   TAX_REASON_NAMES,
   TAX_STATE_NAMES,
@@ -95,7 +96,14 @@ export const monthTable = (rows: readonly TaxMonth[]): ReportTableData<TaxMonth>
 
 type InputVat = GetTaxMonthsQuery['inputVatMonths'][number]
 
-/** VAT of purchases of a year by month and entity. */
+/** The finished documents of a month. */
+const documentsOf = ({ month }: InputVat) =>
+  `/receiving${stringifySearch({
+    status: 'selesai',
+    f: [`business_date:After:${month}`, `business_date:Before:${lastDay(month)}`],
+  })}`
+
+/** VAT of purchases of a year by month and entity; each month opens its documents. */
 export const inputVatTable = (rows: readonly InputVat[]): ReportTableData<InputVat> => {
   const column = (
     key: 'purchased' | 'returned' | 'input_vat' | 'in_cost',
@@ -115,6 +123,7 @@ export const inputVatTable = (rows: readonly InputVat[]): ReportTableData<InputV
         kind: 'text',
         value: ({ month }) => month,
         write: ({ month }) => formatMonth(month),
+        href: documentsOf,
       },
       { key: 'entity', header: 'Badan usaha', kind: 'text', value: ({ legal_entity }) => legal_entity.name },
       column('purchased', 'PPN penerimaan', 'PPN barang yang masuk saat badan usahanya PKP.'),
