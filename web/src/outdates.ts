@@ -37,6 +37,7 @@ const received = [
   'Recipe',
   'MarginChange',
   'Payable',
+  'InputVatMonth',
 ]
 
 /** What shows sales, and the stock they took. */
@@ -102,9 +103,10 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetBookMapping: chart,
   CloseBooks: ['BookState', 'ReceivableMatch', ...chart],
   CreateLegalEntity: ['LegalEntity'],
-  UpdateLegalEntity: ['LegalEntity', 'TaxPlace', 'TaxMonth', 'TaxReturn'],
-  SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'Dashboard'],
+  UpdateLegalEntity: ['LegalEntity', 'TaxPlace', 'TaxMonth', 'TaxReturn', 'InputVatMonth'],
+  SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'InputVatMonth', 'Dashboard'],
   FileTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
+  WithdrawTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
   SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],

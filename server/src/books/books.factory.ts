@@ -52,7 +52,7 @@ export interface BooksWorld {
 /** Puts an outlet under an entity of its own that is registered for VAT. */
 export async function registerForVat({ master }: TestBrand, outlet_id: number): Promise<void> {
   const { createLegalEntity } = await master.ask(
-    'mutation { createLegalEntity(legal_entity: { name: "PT Kena Pajak", is_pkp: true }) { id } }',
+    'mutation { createLegalEntity(legal_entity: { name: "PT Kena Pajak", pkp_since: "2026-01-01" }) { id } }',
   )
   await master.ask(
     'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { version } }',
@@ -186,6 +186,34 @@ const STEPS = {
     if (!receiving) return
     world.receivings.splice(world.receivings.indexOf(receiving), 1)
     await cancelBy(world.brand.master, receiving.id)
+  },
+  return_part: async (world: BooksWorld, step: Step) => {
+    const receiving = pick(world.receivings, step)
+    if (!receiving) return
+    const { receiving: source } = await world.brand.master.ask(
+      'query($id: Int!) { receiving(id: $id) { outlet_id tax lines { no quantity returned_quantity } returns { id } } }',
+      { id: receiving.id },
+    )
+    const [line] = source.lines
+    const left = Number(line.quantity) - Number(line.returned_quantity)
+    if (left < 1 || source.returns.length > 0) return
+    // What gave something back cannot be taken back any more, nor is all of it owed.
+    world.receivings.splice(world.receivings.indexOf(receiving), 1)
+    await receive(world.brand.master, {
+      ...{
+        kind: 'return',
+        outlet_id: source.outlet_id,
+        return_of: receiving.id,
+        occurred_at: noon(dayOf(step)),
+      },
+      tax: Math.min(source.tax, step.size % 500),
+      lines: [
+        {
+          ...{ ingredient_id: world.milk, unit: 'ml', price: 7, source_no: line.no },
+          unit_quantity: String(1 + (step.size % left)),
+        },
+      ],
+    })
   },
   spend: async (world: BooksWorld, step: Step) => {
     const category = pick(world.categories, step)

@@ -238,10 +238,10 @@ test('VAT of purchases is a claim of entities registered for it, and a cost of t
     ]),
   )
   // What becomes of the entity later changes nothing that is posted, and what is taken back takes its VAT along.
-  const { legalEntityList } = await ask('{ legalEntityList { nodes { id is_pkp } } }')
-  const vat = legalEntityList.nodes.find(({ is_pkp }: { is_pkp: boolean }) => is_pkp)
+  const { legalEntityList } = await ask('{ legalEntityList { nodes { id pkp_since } } }')
+  const vat = legalEntityList.nodes.find(({ pkp_since }: { pkp_since: string | null }) => pkp_since)
   await ask('mutation($e: EditLegalEntity!) { updateLegalEntity(legal_entity: $e) { id } }', {
-    e: { id: vat.id, is_pkp: false },
+    e: { id: vat.id, pkp_until: '2026-11-18' },
   })
   await cancelBy(world.brand.master, came[1].id)
   app().clock.now = new Date('2026-11-22T05:30:00Z')
@@ -253,6 +253,70 @@ test('VAT of purchases is a claim of entities registered for it, and a cost of t
   const closing = (code: string) =>
     trialBalance.rows.find((row: { code: string }) => row.code === code)?.closing ?? 0
   expect([closing('1-1550'), closing('2-1000'), closing('1-1500')]).toEqual([0, -111_000, 111_000])
+})
+
+test('VAT of goods that go back lessens the claim in the month of their return, and the cost of who is not registered', async () => {
+  const line = { ingredient_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }
+  const given = { supplier_id: world.supplier_id, tax: 11_000, lines: [line] }
+  const back = async (place: number) => {
+    const outlet_id = outletOf(place)
+    const came = await receive(world.brand.master, {
+      ...given,
+      ...{ outlet_id, occurred_at: '2026-10-30T04:00:00.000Z' },
+    })
+    await receive(world.brand.master, {
+      ...{ ...given, outlet_id, kind: 'return', return_of: came.id, occurred_at: '2026-11-19T04:00:00.000Z' },
+      ...{ tax: 4_400, lines: [{ ...line, unit_quantity: '40', source_no: 1 }] },
+    })
+    return came.id
+  }
+  const ids = [await back(0), await back(1)]
+  expect((await balanceOf(world.brand, outletOf(0), world.milk)).value).toBe(66_600)
+  expect((await balanceOf(world.brand, outletOf(1), world.milk)).value).toBe(60_000)
+  await book()
+  const { journalEntryList } = await ask(ENTRIES)
+  const november = (
+    journalEntryList.nodes as { kind: string; outlet: { id: number }; business_date: string; lines: Line[] }[]
+  )
+    .filter(({ kind, business_date }) => kind === 'purchases' && business_date === '2026-11-19')
+    .map(({ outlet, lines }) => [outlet.id, told(lines).sort()] as const)
+  expect(new Map(november)).toEqual(
+    new Map([
+      [outletOf(0), ['1-1500 0 44400', '2-1000 44400 0']],
+      [outletOf(1), ['1-1500 0 40000', '1-1550 0 4400', '2-1000 44400 0']],
+    ]),
+  )
+  for (const id of ids) {
+    const { receiving } = await ask('query($id: Int!) { receiving(id: $id) { owed } }', { id })
+    expect(receiving.owed).toBe(66_600)
+  }
+  const { bookMatch } = await ask(
+    `{ bookMatch(filter: { preset: "custom", from: "2026-11-01", to: "2026-11-20" }) {
+      lines { key journal source difference } } }`,
+  )
+  const { inputVatMonths } = await ask(
+    '{ inputVatMonths(year: 2026) { month purchased returned input_vat in_cost } }',
+  )
+  const of = (key: string) => bookMatch.lines.find((row: { key: string }) => row.key === key)
+  expect(of('input_vat')).toMatchObject({ journal: -4_400, source: -4_400, difference: 0 })
+  expect(of('inventory').difference).toBe(0)
+  expect(of('payables').difference).toBe(0)
+  expect(
+    inputVatMonths.map((row: Record<string, number>) => [
+      row.month,
+      row.purchased,
+      row.returned,
+      row.input_vat,
+      row.in_cost,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['2026-11-01', 0, 4_400, -4_400, 0],
+      ['2026-11-01', 0, 0, 0, -4_400],
+      ['2026-10-01', 11_000, 0, 11_000, 0],
+      ['2026-10-01', 0, 0, 0, 11_000],
+    ]),
+  )
 })
 
 test('an entry is never changed, and one that does not balance is not committed', async () => {

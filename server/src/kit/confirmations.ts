@@ -33,8 +33,35 @@ const summary = ([first, ...rest]: readonly Warning[]) =>
   `${first?.message ?? ''}${rest.length > 0 ? ` (dan ${rest.length} lainnya)` : ''}`
 
 /**
- * Refuses figures that lie far from their history until each warning is confirmed by its code. What the system does
- * by itself is not asked, as nobody could answer.
+ * Refuses what warnings tell of until each is confirmed by its code. What the system
+ * does by itself is not asked, as nobody could answer.
+ * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
+ */
+export function assertMeant(
+  tx: WriteContext,
+  warnings: readonly Warning[],
+  recordOf: (warning: Warning) => number | undefined = () => undefined,
+): void {
+  if (!canAnswer(tx)) return
+  const { confirmations } = tx
+  if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
+  const open = warnings.filter(({ code }) => !confirmations.codes.has(code))
+  if (open.length > 0) {
+    throw new UserError('NEEDS_CONFIRMATION', summary(open), {
+      warnings: open,
+      fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
+    })
+  }
+  for (const warning of warnings)
+    confirmations.unrecorded.push({
+      code: warning.code,
+      message: warning.message,
+      record_id: recordOf(warning),
+    })
+}
+
+/**
+ * Refuses figures that lie far from their history until each warning is confirmed by its code.
  * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
  */
 export function assertPlausible(
@@ -43,17 +70,6 @@ export function assertPlausible(
   thresholds: Thresholds,
 ): void {
   if (!canAnswer(tx)) return
-  const { confirmations } = tx
-  if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
-  const warnings = judgeAll(readings, thresholds)
-  const open = warnings.filter(({ code }) => !confirmations.codes.has(code))
-  if (open.length > 0) {
-    throw new UserError('NEEDS_CONFIRMATION', summary(open), {
-      warnings: open,
-      fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
-    })
-  }
   const records = new Map(readings.map(({ path, record_id }) => [path, record_id]))
-  for (const { code, message, path } of warnings)
-    confirmations.unrecorded.push({ code, message, record_id: records.get(path) })
+  assertMeant(tx, judgeAll(readings, thresholds), ({ path }) => records.get(path))
 }

@@ -68,6 +68,8 @@ export interface Warning {
   readonly suggestion: Suggestion | null
   /** Beyond the brand's threshold, and not only close to a typical slip. */
   readonly is_far: boolean
+  /** It is about what the change touches, and not about a figure. */
+  readonly is_consequence?: boolean
 }
 
 export const DEFAULT_THRESHOLDS: Thresholds = { plausible_times: 3, slip_tolerance_bp: 1500 }

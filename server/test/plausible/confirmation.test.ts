@@ -32,7 +32,7 @@ test('every mutation that asks has its scenario', () => {
 function documentOf(name: string): string {
   const field = schema.getMutationType()?.getFields()[name]
   const input = field?.args.find(({ name }) => name !== 'confirmed_warnings')
-  const selection = /^\[?Int/.test(String(field?.type)) ? '' : '{ id }'
+  const selection = /^\[?Int/.test(String(field?.type)) ? '' : '{ __typename }'
   return `mutation($v: ${input?.type}, $c: [String!]) {
     ${name}(${input?.name}: $v, confirmed_warnings: $c) ${selection} }`
 }

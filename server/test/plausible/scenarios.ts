@@ -11,6 +11,7 @@ import { draftReceiving, receive } from '../receiving.ts'
 import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
 import { type Make, threeTimes } from './make-scenario.ts'
 import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
+import { TAX_SCENARIOS } from './tax-scenarios.ts'
 
 const buy = ({ milk }: Store, unit_quantity: string, price = 18_000) => ({
   lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity, price }],
@@ -118,6 +119,7 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     }
   },
   ...PRODUCTION_SCENARIOS,
+  ...TAX_SCENARIOS,
   createReceiving: async (world) => {
     const { master } = world.brand
     const base = { outlet_id: world.outlet_id, supplier_id: world.supplier_id }

@@ -40,7 +40,7 @@ test('the journal as plain text has the balances of the trial balance, and hledg
   app().clock.now = BOOKS_NOW
   const world = await createBooksWorld(app())
   // The longest of some histories, so that most kinds of entries are in it.
-  const histories = fc.sample(anyHistory, { numRuns: 40, seed: 11 })
+  const histories = fc.sample(anyHistory, { numRuns: 40, seed: 12 })
   const history = histories.sort((one, other) => other.length - one.length)[0] ?? []
   for (const step of history) await happen(world, step)
   await bookBrand(app().services, world.brand.id)

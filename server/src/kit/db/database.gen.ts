@@ -1128,9 +1128,10 @@ export interface LegalEntity {
   complete_address: string | null;
   created_at: Generated<Date>;
   id: Generated<number>;
-  is_pkp: Generated<boolean>;
   name: string;
   npwp: string | null;
+  pkp_since: string | null;
+  pkp_until: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1372,6 +1373,7 @@ export interface OutletRegistration {
   npwpd: string | null;
   outlet_id: number;
   permit_number: string | null;
+  since: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -3157,11 +3159,20 @@ export interface TaxReturnLine {
   exempt: number;
   npwpd: string | null;
   outlet_id: number;
+  permit_number: string | null;
   receipts: number;
   tax: number;
   tax_base: number;
   tax_bp: number;
   tax_return_id: number;
+}
+
+export interface TaxReturnWithdrawal {
+  brand_id: number;
+  reason: string;
+  tax_return_id: number;
+  withdrawn_at: Date;
+  withdrawn_by: string;
 }
 
 export interface Throttle {
@@ -3583,6 +3594,7 @@ export interface DB {
   tax_mail: TaxMail;
   tax_return: TaxReturn;
   tax_return_line: TaxReturnLine;
+  tax_return_withdrawal: TaxReturnWithdrawal;
   throttle: Throttle;
   transaction: Transaction;
   transaction_discount: TransactionDiscount;

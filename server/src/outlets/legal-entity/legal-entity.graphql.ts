@@ -19,9 +19,11 @@ addCommandFields(legalEntityEntity, {
   ],
 })
 
-const Place = objectType<TaxPlace>('TaxPlace', 'Where an outlet pays the restaurant tax.', {
+const Place = objectType<TaxPlace>('TaxPlace', 'Where an outlet pays the restaurant tax, and since when.', {
   outlet_id: 'Int!',
   outlet_name: 'String!',
+  since: ['Date', 'The first day of it; null is from the beginning.'],
+  until: ['Date', 'The last day of it; null while nothing follows.'],
   legal_entity_id: 'Int!',
   legal_entity_name: 'String!',
   city_id: ['Int!', 'Whose office it pays to.'],
@@ -29,13 +31,13 @@ const Place = objectType<TaxPlace>('TaxPlace', 'Where an outlet pays the restaur
   office_city_id: ['Int', 'Null while it is the city the outlet lies in.'],
   npwpd: 'String',
   permit_number: 'String',
-  version: ['Int!', 'Of what was set for the outlet; 1 while nothing was.'],
+  version: ['Int!', 'Of what was set for the outlet; from that day on; 1 while nothing was.'],
 })
 
 builder.queryField('taxPlaces', (t) =>
   t.field({
     type: [Place],
-    description: 'Where the outlets in reach pay the restaurant tax, by entity and name.',
+    description: 'Where the outlets in reach pay and paid the restaurant tax, by name and time.',
     extensions: { permission: VIEW },
     resolve: (_root, _args, ctx) => readTaxPlaces(ctx),
   }),

@@ -48,9 +48,9 @@ async function orderOf(tx: WriteContext, { kind, purchase_order_id, outlet_id }:
   return orderToReceive(tx, purchase_order_id, outlet_id)
 }
 
-/** What a document comes to: lines, tax and freight; a return gives back no freight. */
+/** What a document comes to: lines, tax and freight; a return gives back its tax and no freight. */
 const totalOf = ({ kind }: Pick<ReceivingRow, 'kind'>, lines: bigint, tax: number, freight: number) =>
-  kind === 'return' ? lines : lines + BigInt(tax) + BigInt(freight)
+  lines + BigInt(tax) + (kind === 'return' ? 0n : BigInt(freight))
 
 /** Writes a receiving as a draft, with a number of its own. */
 async function insertReceiving(tx: WriteContext, input: NewReceiving): Promise<{ id: number }> {
@@ -78,7 +78,7 @@ async function insertReceiving(tx: WriteContext, input: NewReceiving): Promise<{
       occurred_at,
       business_date,
       paid_from: values.kind === 'return' ? null : (values.paid_from ?? null),
-      tax: values.kind === 'return' ? 0 : tax,
+      tax,
       freight: values.kind === 'return' ? 0 : freight,
       author_id: tx.viewer?.admin_id || null,
       author: tx.actor,
@@ -163,12 +163,12 @@ export const updateReceiving = command('receiving.update', {
         ? row.supplier_id
         : values.supplier_id
     if (supplier_id !== row.supplier_id) await assertSupplier(tx, supplier_id, row.outlet_id)
-    const tax = is_return ? 0 : (values.tax ?? row.tax)
+    const tax = values.tax ?? row.tax
     const freight = is_return ? 0 : (values.freight ?? row.freight)
     const place = { ...row, supplier_id, business_date }
     const sum = lines
       ? await writeLines(tx, place, await linkLines(tx, row.purchase_order_id, lines))
-      : BigInt(row.total) - (is_return ? 0n : BigInt(row.tax) + BigInt(row.freight))
+      : BigInt(row.total) - BigInt(row.tax) - BigInt(row.freight)
     if (lines) await askReceiving(tx, place, true)
     return finishAction(tx, row, 'update', {
       changes: {

@@ -79,7 +79,9 @@ const shape = {
     .meta({ graphql: 'DateTime' })
     .nullish()
     .describe('When the goods came; now without it, never ahead.'),
-  tax: rupiah('Pajak').describe('In the note, becomes part of the cost.'),
+  tax: rupiah('Pajak').describe(
+    'In the note; part of the cost, or input VAT of who is registered for it. Of a return: what its note gives back.',
+  ),
   freight: rupiah('Ongkos kirim').describe('Becomes part of the cost of the lines, by their value.'),
   paid_from: z
     .enum(PAID_FROM, 'Pilih sumber dana')

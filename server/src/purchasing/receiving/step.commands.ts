@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
+import { printRupiah } from '../../kit/pdf/printed.calc.ts'
 import { can } from '../../kit/permission.ts'
 import { isVatPayer } from '../../outlets/legal-entity/legal-entity.queries.ts'
 import { reverseMovements } from '../../stock/ledger/reverse.commands.ts'
@@ -35,8 +36,24 @@ export function boughtOf(
 }
 
 /**
+ * Whether the tax of a document is input VAT: its outlet belonged on its day to an entity that was registered then. What
+ * goes back of a receiving lessens the claim, or the cost, that its tax became.
+ * @throws VALIDATION where more tax would go back than was paid.
+ */
+async function isInputVat(tx: WriteContext, row: ReceivingRow): Promise<boolean> {
+  if (row.tax === 0) return false
+  if (row.return_of === null) return isVatPayer(tx, row.outlet_id, row.business_date)
+  const source = await lockReceiving(tx, row.return_of)
+  const { rows } = await sql<{ tax: number }>`select coalesce(sum(tax), 0)::bigint as tax from receiving
+    where brand_id = ${tx.brand_id} and return_of = ${source.id} and status = 'done'`.execute(tx.db)
+  const left = source.tax - (rows[0]?.tax ?? 0)
+  if (row.tax > left) throw invalid({ tax: `Melebihi pajak yang masih dapat diretur, ${printRupiah(left)}` })
+  return source.is_input_vat
+}
+
+/**
  * Finishes a receiving: stock moves at the time it happened, and the supplier's prices follow. The tax is part of the cost
- * unless the outlet belongs to an entity that is registered for VAT.
+ * unless the outlet belonged to an entity that was registered for VAT on the day.
  */
 export const postReceiving = command('receiving.post', {
   permission: can('receiving', 'update'),
@@ -49,7 +66,7 @@ export const postReceiving = command('receiving.post', {
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
     await askReceiving(tx, row, false)
     if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, row.number, lines)
-    const is_input_vat = row.kind === 'purchase' && row.tax > 0 && (await isVatPayer(tx, row.outlet_id))
+    const is_input_vat = await isInputVat(tx, row)
     await postDocument(tx, { ...row, is_input_vat }, lines)
     if (row.kind === 'purchase') await learnPrices(tx, boughtOf(row, lines))
     await enterPaidReceiving(tx, row)

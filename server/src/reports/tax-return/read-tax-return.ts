@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
-import { taxPlaces } from '../../outlets/legal-entity/legal-entity.queries.ts'
-import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import {
   readTaxChangeSums,
   readTaxChanges,
@@ -12,15 +10,20 @@ import {
 } from './tax-changes.queries.ts'
 import {
   type FiledReturn,
+  type Member,
   type Months,
   type PlacedTaxLine,
   readFiled,
+  readMembers,
   readTaxLines,
   type TaxLine,
 } from './tax-lines.queries.ts'
 import {
+  diffLines,
   dueOn,
   isNothing,
+  type LineDifference,
+  lastDay,
   lessTax,
   stateOf,
   sumTax,
@@ -50,7 +53,7 @@ export interface TaxMonth {
   readonly legal_entity: Payer
   readonly city: Named
   readonly now: TaxFigures
-  /** The last that was filed, with its figures; null while none was. */
+  /** The last that was filed and not taken back, with its figures; null while there is none. */
   readonly filed: (FiledReturn & { readonly figures: TaxFigures }) | null
   /** What there is now more than was filed; null while nothing was. */
   readonly difference: TaxFigures | null
@@ -67,8 +70,10 @@ export interface TaxReturn extends TaxMonth {
   readonly filings: (FiledReturn & { readonly figures: TaxFigures })[]
   /** The brand's date. */
   readonly today: string
-  /** The outlets in reach that it is of, archived ones too. */
-  readonly members: number[]
+  /** The outlets in reach that it is of, archived ones too, with their days. */
+  readonly members: Member[]
+  /** By line, what there is now beside the last that was filed, taken back or not; empty where nothing differs. */
+  readonly differences: LineDifference[]
   /** What the difference is made of; empty while there is none. */
   readonly reasons: ReasonSum[]
   /** The receipts and refunds among them, the first `MOST_CHANGES`. */
@@ -105,21 +110,9 @@ async function readNames(ctx: Context | WriteContext): Promise<{ payers: Payer[]
 const keyOf = ({ month, legal_entity_id, city_id }: TaxReturnKey) => `${month} ${legal_entity_id} ${city_id}`
 const withFigures = (filed: FiledReturn) => ({ ...filed, figures: sumTax(filed.lines) })
 
-/** Whether any line of one differs from that of the other, whatever they come to together. */
-function differs(now: readonly TaxLine[], before: readonly TaxLine[]): boolean {
-  const lines = [...now, ...before]
-  const same =
-    ({ outlet_id, tax_bp }: TaxLine) =>
-    (line: TaxLine) =>
-      line.outlet_id === outlet_id && line.tax_bp === tax_bp
-  return lines.some(
-    (line) => !isNothing(lessTax(sumTax(now.filter(same(line))), sumTax(before.filter(same(line))))),
-  )
-}
-
 /**
- * Returns of months at the outlets in reach, the latest month first: those with sales or filed, and those of an entity and
- * city that sold before and sold nothing since.
+ * Returns of months at the outlets in reach, the latest month first: of every entity and city with an outlet that was open in
+ * the month, sold or not, and those that were filed.
  */
 export async function readTaxMonths(ctx: Context | WriteContext, months: Months): Promise<TaxMonth[]> {
   const [days, names, lines, filings] = await Promise.all([
@@ -160,7 +153,7 @@ function judge(
   const legal_entity = payers.find(({ id }) => id === legal_entity_id)
   const city = cities.find(({ id }) => id === city_id)
   if (!legal_entity || !city) throw notFound('Pelaporan pajak')
-  const last = filings.at(-1)
+  const last = filings.findLast(({ withdrawn_at }) => withdrawn_at === null)
   const filed = last ? withFigures(last) : null
   const now = sumTax(lines)
   return {
@@ -168,22 +161,10 @@ function judge(
     state: stateOf(month, {
       ...days,
       is_filed: filed !== null,
-      is_changed: filed !== null && differs(lines, filed.lines),
+      is_changed: filed !== null && diffLines(lines, filed.lines).length > 0,
     }),
     difference: filed && lessTax(now, filed.figures),
   }
-}
-
-/** The outlets in reach, archived ones too, that pay under an entity at a city's office. */
-async function readMembers(
-  ctx: Context | WriteContext,
-  { legal_entity_id, city_id }: TaxReturnKey,
-): Promise<number[]> {
-  const reach = withinOutlets(ctx, sql.ref('p'))
-  const { rows } = await sql<{ outlet_id: number }>`select p.outlet_id from ${taxPlaces} p
-    where p.legal_entity_id = ${legal_entity_id} and p.city_id = ${city_id} ${reach ? sql`and ${reach}` : sql``}
-    order by p.outlet_id`.execute(ctx.db)
-  return rows.map(({ outlet_id }) => outlet_id)
 }
 
 /** Reads a return with its lines, filings, and what came after the last of them. @throws NOT_FOUND where none is in reach. */
@@ -198,10 +179,10 @@ export async function readTaxReturn(ctx: Context | WriteContext, key: TaxReturnK
   ])
   const lines = all.filter((line) => keyOf(line) === keyOf(key))
   const reached = filings.filter(({ lines: of }) => !ctx.viewer?.outlet_ids || of.length > 0)
-  if (members.length === 0 && reached.length === 0) throw notFound('Pelaporan pajak')
+  if (lines.length === 0 && reached.length === 0) throw notFound('Pelaporan pajak')
   const told = judge(key, lines, reached, names, days)
   const { filed } = told
-  const asked = filed && { tax_return_id: filed.id, month: key.month, outlet_ids: members }
+  const asked = filed && { tax_return_id: filed.id, members }
   const [changes, sums] = asked
     ? await Promise.all([readTaxChanges(ctx, asked), readTaxChangeSums(ctx, asked)])
     : [[], []]
@@ -211,7 +192,8 @@ export async function readTaxReturn(ctx: Context | WriteContext, key: TaxReturnK
     lines,
     filings: reached.map(withFigures),
     changes,
-    reasons: filed ? reasonsOf(lines, filed.lines, sums, members) : [],
+    reasons: filed ? reasonsOf(lines, filed.lines, sums, { month: key.month, members }) : [],
+    differences: diffLines(lines, reached.at(-1)?.lines ?? lines),
   }
 }
 
@@ -220,14 +202,17 @@ function reasonsOf(
   lines: readonly TaxLine[],
   filed: readonly TaxLine[],
   changes: readonly TaxChangeSum[],
-  members: readonly number[],
+  { month, members }: { month: string; members: readonly Member[] },
 ): ReasonSum[] {
   const of = (outlet_id: number) => (row: { outlet_id: number }) => row.outlet_id === outlet_id
   const outlets = [...new Set([...lines, ...filed].map(({ outlet_id }) => outlet_id))]
   const left = outlets.map((id) => {
     const before = filed.filter(of(id))
     const grown = lessTax(sumTax(lines.filter(of(id))), sumTax(before))
-    const reason: TaxReason = before.length === 0 || !members.includes(id) ? 'moved' : 'other'
+    const is_whole = members.some(
+      (at) => at.outlet_id === id && at.from === month && at.to === lastDay(month),
+    )
+    const reason: TaxReason = before.length === 0 || !is_whole ? 'moved' : 'other'
     return { reason, ...lessTax(grown, sumTax(changes.filter(of(id)))) }
   })
   return TAX_REASONS.map((reason) => ({

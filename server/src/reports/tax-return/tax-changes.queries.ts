@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { lastDay, MOST_CHANGES, type TaxFigures, type TaxReason } from './tax-month.calc.ts'
+import type { Member } from './tax-lines.queries.ts'
+import { MOST_CHANGES, type TaxFigures, type TaxReason } from './tax-month.calc.ts'
 
 /** A receipt or refund by which a month differs from its return. */
 export interface TaxChange extends TaxFigures {
@@ -16,11 +17,10 @@ export interface TaxChange extends TaxFigures {
 /** What receipts and refunds of one reason come to at an outlet. */
 export type TaxChangeSum = Pick<TaxChange, 'reason' | 'outlet_id' | keyof TaxFigures>
 
-/** A month at outlets after a return. */
+/** Days of a month at outlets after a return. */
 interface After {
   readonly tax_return_id: number
-  readonly month: string
-  readonly outlet_ids: readonly number[]
+  readonly members: readonly Member[]
 }
 
 /**
@@ -28,28 +28,29 @@ interface After {
  * no void then and are one now, and refunds. Which of them is later, numbers tell and not clocks: the filing keeps all
  * writers of sales out while it takes them.
  */
-function changesAfter({ tax_return_id, month, outlet_ids }: After) {
-  const [at, days] = [
-    sql`any(${[...outlet_ids]}::int[])`,
-    sql`between ${month}::date and ${lastDay(month)}::date`,
-  ]
+function changesAfter({ tax_return_id, members }: After) {
+  const column = (key: keyof Member) => members.map((member) => member[key])
+  const days = sql`unnest(${column('outlet_id')}::int[], ${column('from')}::date[], ${column('to')}::date[])
+    as m(outlet_id, first, last)`
   return sql`(
     select case when t.status = 'VOID' then 'void' else 'late' end as reason, t.outlet_id, t.id as transaction_id,
       t.receipt_number, t.business_date, s.sign as receipts, s.sign * (t.net + t.service - t.tax_base) as exempt,
       s.sign * t.tax_base as tax_base, s.sign * t.tax as tax
-    from transaction t
+    from ${days}
+    join transaction t on t.brand_id = ${ownBrand} and t.outlet_id = m.outlet_id and t.business_date between m.first and m.last
     join tax_return f on f.brand_id = ${ownBrand} and f.id = ${tax_return_id}
     cross join lateral (select case when t.status = 'VOID' then -1 else 1 end as sign) s
-    where t.brand_id = ${ownBrand} and t.business_date ${days} and t.outlet_id = ${at}
-      and (t.id > f.last_transaction_id) = (t.status <> 'VOID')
+    where (t.id > f.last_transaction_id) = (t.status <> 'VOID')
       and (t.status <> 'VOID' or t.id <> all(f.void_ids))
     union all
     select 'refund', r.outlet_id, r.transaction_id, t.receipt_number, r.business_date, 0,
       -(r.net + r.service - r.tax_base), -r.tax_base, -r.tax
-    from transaction_refund r
+    from ${days}
+    join transaction_refund r on r.brand_id = ${ownBrand} and r.outlet_id = m.outlet_id
+      and r.business_date between m.first and m.last
     join tax_return f on f.brand_id = ${ownBrand} and f.id = ${tax_return_id}
     join transaction t on t.brand_id = ${ownBrand} and t.business_date = r.transaction_date and t.id = r.transaction_id
-    where r.brand_id = ${ownBrand} and r.business_date ${days} and r.outlet_id = ${at} and r.id > f.last_refund_id)`
+    where r.id > f.last_refund_id)`
 }
 
 /** What came after a return by outlet and reason, all of it. */

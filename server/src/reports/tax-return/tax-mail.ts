@@ -8,7 +8,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { addDays, monthOf } from '../../outlets/outlet/business-date.calc.ts'
 import { printMonth } from './print-month.calc.ts'
 import { readTaxMonths, type TaxMonth } from './read-tax-return.ts'
-import { dueOn } from './tax-month.calc.ts'
+import { dueOn, isNothing } from './tax-month.calc.ts'
 
 /** When a morning's mail is due, on the brand's clock. */
 const HOUR = 7
@@ -36,7 +36,9 @@ async function claimReminder(tx: WriteContext): Promise<string | undefined> {
 }
 
 const describe = ({ legal_entity, city, now }: TaxMonth) =>
-  `- ${legal_entity.name}, ${city.name}: DPP ${printRupiah(now.tax_base)}, pajak ${printRupiah(now.tax)}`
+  `- ${legal_entity.name}, ${city.name}: ${
+    isNothing(now) ? 'nihil' : `DPP ${printRupiah(now.tax_base)}, pajak ${printRupiah(now.tax)}`
+  }`
 
 /** Mails who keeps the books of a brand which returns of the month before are not filed: a week and two days before the last day. */
 export async function mailTaxReturns(tx: WriteContext): Promise<void> {

@@ -78,6 +78,35 @@ export const lessTax = (now: TaxFigures, before: TaxFigures): TaxFigures => ({
 export const isNothing = (figures: TaxFigures): boolean =>
   Object.values(figures).every((value) => value === 0)
 
+/** A line of a return as far as lines are told apart. */
+interface Told extends TaxFigures {
+  readonly outlet_id: number
+  readonly outlet_name: string
+  readonly tax_bp: number
+}
+
+/** What a line says now beside what was filed of it. */
+export interface LineDifference {
+  readonly outlet_id: number
+  readonly outlet_name: string
+  readonly tax_bp: number
+  readonly before: TaxFigures
+  readonly now: TaxFigures
+  readonly difference: TaxFigures
+}
+
+/** The lines, by outlet and rate, that say something else now than was filed, whatever they come to together. */
+export function diffLines(now: readonly Told[], filed: readonly Told[]): LineDifference[] {
+  const keyOf = ({ outlet_id, tax_bp }: Told) => `${outlet_id} ${tax_bp}`
+  const lines = new Map([...now, ...filed].map((line) => [keyOf(line), line]))
+  return [...lines].flatMap(([key, { outlet_id, outlet_name, tax_bp }]) => {
+    const of = (rows: readonly Told[]) => sumTax(rows.filter((line) => keyOf(line) === key))
+    const told = { before: of(filed), now: of(now) }
+    const difference = lessTax(told.now, told.before)
+    return isNothing(difference) ? [] : [{ outlet_id, outlet_name, tax_bp, ...told, difference }]
+  })
+}
+
 /** Why figures of a month differ from those filed: by receipts, by outlets that moved, or by what nothing tells of. */
 export const TAX_REASONS = ['late', 'void', 'refund', 'moved', 'other'] as const
 export type TaxReason = (typeof TAX_REASONS)[number]

@@ -50,11 +50,49 @@ const filingSheet = ({ filings }: TaxReturn) => {
       { header: 'Pelaporan', of: (row) => (row.no === 0 ? 'SPTPD' : `Pembetulan ${row.no}`) },
       { header: 'Tanggal', of: (row) => row.filed_on },
       { header: 'Nomor', of: (row) => row.reference },
+      {
+        header: 'Ditarik',
+        of: (row) => (row.withdrawn_at ? `${printDay(row.withdrawn_at.slice(0, 10))}: ${row.reason}` : null),
+      },
       ...figureColumns(rows).map(({ header, of }) => ({ header, of })),
     ],
     rows,
   )
 }
+
+const filedLineSheet = ({ filings }: TaxReturn) =>
+  toSheet(
+    'Rincian yang sudah dilaporkan',
+    [
+      { header: 'Pelaporan', of: (row) => (row.no === 0 ? 'SPTPD' : `Pembetulan ${row.no}`) },
+      { header: 'Outlet', of: (row) => row.outlet_name },
+      { header: 'NPWPD', of: (row) => row.npwpd ?? UNKNOWN },
+      { header: 'Nomor izin', of: (row) => row.permit_number ?? UNKNOWN },
+      { header: 'Tarif', of: (row) => printRate(row.tax_bp) },
+      ...figureColumns<TaxFigures>([]).map(({ header, of }) => ({ header, of })),
+    ],
+    filings.flatMap(({ no, lines }) => lines.map((line) => ({ no, ...line }))),
+  )
+
+const differenceSheet = ({ differences }: TaxReturn) =>
+  toSheet(
+    'Selisih per outlet dan tarif',
+    [
+      { header: 'Outlet', of: (row) => row.outlet_name },
+      { header: 'Tarif', of: (row) => printRate(row.tax_bp) },
+      { header: 'DPP dilaporkan', of: (row) => row.before.tax_base },
+      { header: 'DPP sekarang', of: (row) => row.now.tax_base },
+      { header: 'Pajak dilaporkan', of: (row) => row.before.tax },
+      { header: 'Pajak sekarang', of: (row) => row.now.tax },
+      {
+        header: 'Selisih pajak',
+        of: (row) => row.difference.tax,
+        total: sumTax(differences.map(({ difference }) => difference)).tax,
+      },
+    ],
+    differences,
+    'Total',
+  )
 
 const changeSheet = ({ changes }: TaxReturn) =>
   toSheet(
@@ -87,9 +125,14 @@ async function printTaxReturn(ctx: Context, key: TaxReturnKey): Promise<PaperFil
   const month = printMonth(key.month)
   const title = 'PAJAK RESTORAN (PBJT)'
   const head = { ...brand, name: legal_entity.name, legal_name: brand.name, npwp: legal_entity.npwp }
-  const sheets: PaperContent[] = [lineSheet, filingSheet, reasonSheet, changeSheet].flatMap((sheet) =>
-    paperSheet(sheet(told), WIDTH),
-  )
+  const sheets: PaperContent[] = [
+    lineSheet,
+    filingSheet,
+    filedLineSheet,
+    differenceSheet,
+    reasonSheet,
+    changeSheet,
+  ].flatMap((sheet) => paperSheet(sheet(told), WIDTH))
   return {
     file_name: `pbjt-${key.month.slice(0, 7)}-${city.id}-${legal_entity.id}.pdf`,
     content: await printPaper({

@@ -7,9 +7,9 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockSalesAlone } from '../../sales/rollup/rollup.commands.ts'
-import { readTaxReturn } from './read-tax-return.ts'
+import { readTaxReturn, type TaxReturn } from './read-tax-return.ts'
 import { lastDay } from './tax-month.calc.ts'
-import { FiledTaxReturnInput } from './tax-return.input.ts'
+import { FiledTaxReturnInput, WithdrawnTaxReturnInput } from './tax-return.input.ts'
 
 interface Known {
   readonly last_transaction_id: number
@@ -28,6 +28,15 @@ async function readKnown(tx: WriteContext, month: string, outlet_ids: readonly n
   return rows[0] ?? { last_transaction_id: 0, last_refund_id: 0, void_ids: [] }
 }
 
+/** Refuses who reaches some outlets only: a return is of all of them. */
+function assertWholeBrand({ viewer }: WriteContext): void {
+  if (viewer?.outlet_ids)
+    throw new UserError('CONFLICT', 'Pajak dilaporkan oleh yang menjangkau semua outlet', { changes: [] })
+}
+
+const nameOf = ({ legal_entity, city, month }: TaxReturn) =>
+  `${legal_entity.name}, ${city.name}, ${month.slice(0, 7)}`
+
 /**
  * Keeps that the return of a month was filed, with its figures as they are now; filed again it is a correction. Refused
  * while the month runs, and where the figures are no longer those that were seen.
@@ -42,10 +51,10 @@ export const fileTaxReturn = command('tax_return.file', {
     ],
   },
   run: async (tx, { seen_tax_base, seen_tax, seen_filings, filed_on, reference, ...key }) => {
-    if (tx.viewer?.outlet_ids)
-      throw new UserError('CONFLICT', 'Pajak dilaporkan oleh yang menjangkau semua outlet', { changes: [] })
+    assertWholeBrand(tx)
     await lockSalesAlone(tx)
-    const { state, today, now, lines, filings, legal_entity, city, members } = await readTaxReturn(tx, key)
+    const told = await readTaxReturn(tx, key)
+    const { state, today, now, lines, filings, members } = told
     if (state === 'running') throw invalid({ month: 'Bulan ini belum berakhir di semua outlet' })
     if (filed_on <= lastDay(key.month))
       throw invalid({ filed_on: 'Tanggal lapor harus sesudah bulannya berakhir' })
@@ -60,23 +69,63 @@ export const fileTaxReturn = command('tax_return.file', {
       .values({
         ...key,
         ...{ brand_id: tx.brand_id, no, filed_on, reference, recorded_at: tx.now(), recorded_by: tx.actor },
-        ...(await readKnown(tx, key.month, members)),
+        ...(await readKnown(
+          tx,
+          key.month,
+          members.map(({ outlet_id }) => outlet_id),
+        )),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertRows(
       tx,
       'tax_return_line',
-      lines.map(({ outlet_id, tax_bp, npwpd, receipts, exempt, tax_base, tax }) => ({
+      lines.map(({ outlet_id, tax_bp, npwpd, permit_number, receipts, exempt, tax_base, tax }) => ({
         ...{ brand_id: tx.brand_id, tax_return_id: row.id },
-        ...{ outlet_id, tax_bp, npwpd, receipts, exempt, tax_base, tax },
+        ...{ outlet_id, tax_bp, npwpd, permit_number, receipts, exempt, tax_base, tax },
       })),
     )
     await audit(tx, {
       action: 'tax_return.file',
       entity_id: row.id,
-      label: `${legal_entity.name}, ${city.name}, ${key.month.slice(0, 7)}`,
+      label: nameOf(told),
       after: { ...key, no, filed_on, reference, tax_base: now.tax_base, tax: now.tax },
+    })
+    return readTaxReturn(tx, key)
+  },
+})
+
+/**
+ * Takes back the last filing of a return that stands, with the reason. What it said stays; the month waits again, or the
+ * filing before stands, and what is filed then is a correction. Refused where another filing stands than was seen.
+ */
+export const withdrawTaxReturn = command('tax_return.withdraw', {
+  permission: can('books', 'approve'),
+  input: WithdrawnTaxReturnInput,
+  run: async (tx, { no, reason, ...key }) => {
+    assertWholeBrand(tx)
+    // As filing does: of one who files and one who takes back the second sees what the first did.
+    await lockSalesAlone(tx)
+    const told = await readTaxReturn(tx, key)
+    const { filed } = told
+    if (filed?.no !== no)
+      throw new UserError('CONFLICT', 'Pelaporan ini berubah sejak Anda membukanya, periksa lagi', {
+        changes: [],
+      })
+    await tx.db
+      .insertInto('tax_return_withdrawal')
+      .values({
+        ...{ brand_id: tx.brand_id, tax_return_id: filed.id, reason },
+        ...{ withdrawn_at: tx.now(), withdrawn_by: tx.actor },
+      })
+      .execute()
+    const { filed_on, reference, figures } = filed
+    await audit(tx, {
+      action: 'tax_return.withdraw',
+      entity_id: filed.id,
+      label: nameOf(told),
+      before: { ...key, no, filed_on, reference, tax_base: figures.tax_base, tax: figures.tax },
+      after: { reason },
     })
     return readTaxReturn(tx, key)
   },

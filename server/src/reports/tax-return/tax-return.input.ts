@@ -17,6 +17,13 @@ export const FiledTaxReturnInput = TaxReturnKeyInput.extend({
   seen_filings: z.number().int().min(0),
 })
 
+/** Taking back the last filing of a return, as the page showed it, says why. */
+export const WithdrawnTaxReturnInput = TaxReturnKeyInput.extend({
+  /** 0 is the return, what follows are its corrections. */
+  no: z.number().int().min(0).max(10_000),
+  reason: requiredText('Alasan', 300),
+})
+
 export type TaxReturnKey = z.output<typeof TaxReturnKeyInput>
 
 /** A year of returns. */

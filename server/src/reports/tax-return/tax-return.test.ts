@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { readOutbox } from '../../../test/account.ts'
 import { useTestApp } from '../../../test/app.ts'
@@ -28,7 +29,8 @@ beforeEach(async () => {
 
 const FIGURES = 'receipts exempt tax_base tax'
 const RETURN = `month due_on state now { ${FIGURES} } difference { ${FIGURES} }
-  filed { no reference figures { ${FIGURES} } } filings { no filed_on reference recorded_by figures { ${FIGURES} } }
+  filed { no reference figures { ${FIGURES} } } filings { no filed_on reference recorded_by withdrawn_by reason figures { ${FIGURES} } lines { outlet_id npwpd ${FIGURES} } }
+  differences { outlet_id tax_bp before { tax } now { tax } difference { tax } }
   lines { outlet_id outlet_name npwpd tax_bp ${FIGURES} } reasons { reason ${FIGURES} }
   changes { reason outlet_id receipt_number ${FIGURES} }`
 const READ = `query($of: TaxReturnKey!) { taxReturn(of: $of) { ${RETURN} } }`
@@ -68,6 +70,10 @@ const refund = (place: number, transaction_uuid: string, occurred_at: string, qt
       lines: qty ? [{ no: 1, qty }] : null,
     },
   ])
+
+/** Makes the outlets of the brand known since a day. */
+const knownSince = (day: string) =>
+  sql`update outlet set created_at = ${day}::date where brand_id = ${brand.id}`.execute(brand.ctx.db)
 
 type Row = Record<'receipts' | 'exempt' | 'tax_base' | 'tax', number>
 const KEYS = ['receipts', 'exempt', 'tax_base', 'tax'] as const
@@ -188,6 +194,7 @@ test('whatever happens after a return, its reasons come to the difference to the
         {},
         { tax: { is_tax_inclusive: true }, timezone: 'Asia/Jayapura' },
       ])
+      await knownSince('2026-09-01')
       const receipts: { uuid: string; place: number }[] = []
       for (const { what, place, size } of steps) {
         const known = receipts[size % Math.max(receipts.length, 1)]
@@ -259,7 +266,9 @@ test('who reaches some outlets sees the figures of these alone, of what was file
   expect((await some.ask(PLACES)).taxPlaces).toHaveLength(1)
   const elsewhere = await brand.signInAs('Keuangan', [await brand.createOutlet({ city_id: 3471 })])
   expect((await elsewhere.fail(READ, { of: await keyOf() })).extensions.code).toBe('NOT_FOUND')
-  expect((await elsewhere.ask(MONTHS)).taxMonths).toEqual([])
+  expect((await elsewhere.ask(MONTHS)).taxMonths.map(({ month }: { month: string }) => month)).toEqual([
+    '2026-11-01',
+  ])
 })
 
 test('outlets of another entity or office are on a return of their own, and one that moves is a difference with its name', async () => {
@@ -283,19 +292,21 @@ test('outlets of another entity or office are on a return of their own, and one 
   expect((await brand.master.fail(SET, { r: { ...moved, npwpd: 'X' } })).extensions.code).toBe('CONFLICT')
   const { taxMonths } = await brand.master.ask(MONTHS)
   expect(
-    taxMonths.map(
-      ({
-        legal_entity,
-        city,
-        state,
-        now,
-      }: {
-        legal_entity: { name: string }
-        city: { id: number }
-        state: string
-        now: Row
-      }) => [legal_entity.name, city.id, state, now.tax],
-    ),
+    taxMonths
+      .filter(({ month }: { month: string }) => month === OCTOBER)
+      .map(
+        ({
+          legal_entity,
+          city,
+          state,
+          now,
+        }: {
+          legal_entity: { name: string }
+          city: { id: number }
+          state: string
+          now: Row
+        }) => [legal_entity.name, city.id, state, now.tax],
+      ),
   ).toEqual([
     [expect.stringMatching(/^Brand/), CITY, 'changed', 1_050],
     ['PT Dua', 3471, 'due', 840],
@@ -353,5 +364,7 @@ test('a week and two days before the last day who keeps the books is reminded on
   const late = await brand.signInAs('Keuangan')
   await late.ask(FILE, told)
   expect((await readTasks(late)).filter(({ kind }) => kind === 'tax_return')).toEqual([])
-  expect(await at('2026-12-08T05:00:00Z')).toBe(2)
+  // November had no sales: it is due all the same, to both who keep the books of all outlets.
+  expect(await at('2026-12-08T05:00:00Z')).toBe(4)
+  expect((await mails()).at(-1)?.body).toContain('Sleman: nihil')
 })

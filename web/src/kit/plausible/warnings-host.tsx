@@ -21,9 +21,11 @@ function Question({ warnings, take, answer }: QuestionProps) {
     if (warnings.every(({ code }) => next.has(code))) answer(false)
     else setCorrected(next)
   }
+  const is_consequence = warnings.every((warning) => warning.is_consequence)
+  const figures = warnings.length === 1 ? 'Angka ini benar?' : `${warnings.length} angka ini benar?`
   return (
     <Dialog
-      title={warnings.length === 1 ? 'Angka ini benar?' : `${warnings.length} angka ini benar?`}
+      title={is_consequence ? 'Tetap disimpan?' : figures}
       width={560}
       onClose={() => answer(false)}
       foot={
@@ -32,12 +34,15 @@ function Question({ warnings, take, answer }: QuestionProps) {
             Periksa lagi
           </Button>
           <Button tone="danger" disabled={corrected.size > 0} onClick={() => answer(true)}>
-            Ya, angkanya benar
+            {is_consequence ? 'Ya, tetap simpan' : 'Ya, angkanya benar'}
           </Button>
         </>
       }
     >
-      <p>Jauh dari yang tercatat sebelumnya. Nama Anda tercatat bila tetap disimpan.</p>
+      <p>
+        {is_consequence ? 'Menyangkut yang sudah tercatat.' : 'Jauh dari yang tercatat sebelumnya.'} Nama Anda
+        tercatat bila tetap disimpan.
+      </p>
       <ul className={css.warnings}>
         {warnings.map((warning) => (
           <li key={warning.code} data-far={warning.is_far || undefined}>

@@ -70,6 +70,7 @@ export const actions: Record<string, string> = {
   'report_schedule.send': 'Mengirim laporan',
   'report_schedule.stop': 'Menghentikan jadwal',
   'tax_return.file': 'Mencatat pelaporan',
+  'tax_return.withdraw': 'Menarik pelaporan',
   'transaction.see_marks': 'Memeriksa kejanggalan',
   'transaction.rebook': 'Membetulkan pembulatan',
   'stock.close': 'Menutup periode stok',

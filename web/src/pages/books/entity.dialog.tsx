@@ -2,7 +2,7 @@ import {
   EditLegalEntityInput,
   NewLegalEntityInput,
 } from '@lumbung/server/outlets/legal-entity/legal-entity.input.ts'
-import { SwitchField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { FormConflict } from '../../kit/form/form-conflict.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
@@ -29,7 +29,8 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
   const initial = {
     name: entity?.name ?? '',
     npwp: entity?.npwp ?? '',
-    is_pkp: entity?.is_pkp ?? false,
+    pkp_since: entity?.pkp_since ?? null,
+    pkp_until: entity?.pkp_until ?? null,
     complete_address: entity?.complete_address ?? '',
   }
   const create = useEntityForm({
@@ -65,10 +66,15 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
         <TextField field={form.field('name')} label="Nama badan usaha" required maxLength={120} />
         <TextField field={form.field('npwp')} label="NPWP" help="15 atau 16 angka" inputMode="numeric" />
         <TextAreaField field={form.field('complete_address')} label="Alamat" maxLength={250} rows={2} />
-        <SwitchField
-          field={form.field('is_pkp')}
-          label="Pengusaha kena pajak (PKP)"
-          help="PPN yang dibayar ke pemasok dicatat sebagai PPN masukan, bukan biaya."
+        <DateField
+          field={form.field('pkp_since')}
+          label="PKP sejak"
+          help="PPN dari pemasok sejak tanggal ini dicatat sebagai PPN masukan, bukan biaya. Kosongkan jika bukan PKP."
+        />
+        <DateField
+          field={form.field('pkp_until')}
+          label="PKP sampai"
+          help="Hari terakhir sebagai PKP; kosongkan selama masih berlaku."
         />
         {entity && <RecordHistory entity="legal_entity" id={entity.id} />}
       </div>

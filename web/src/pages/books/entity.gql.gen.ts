@@ -13,6 +13,8 @@ export type GetTaxPlacesQuery = {
   taxPlaces: Array<{
     outlet_id: number,
     outlet_name: string,
+    since: string | null,
+    until: string | null,
     legal_entity_id: number,
     legal_entity_name: string,
     city_id: number,
@@ -27,7 +29,8 @@ export type GetTaxPlacesQuery = {
       id: number,
       name: string,
       npwp: string | null,
-      is_pkp: boolean,
+      pkp_since: string | null,
+      pkp_until: string | null,
       complete_address: string | null,
       version: number
     }>
@@ -47,6 +50,7 @@ export type CreateLegalEntityMutation = {
 
 export type UpdateLegalEntityMutationVariables = Exact<{
   legal_entity: Types.EditLegalEntity;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -58,6 +62,7 @@ export type UpdateLegalEntityMutation = {
 
 export type SetOutletRegistrationMutationVariables = Exact<{
   registration: Types.OutletRegistration;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -71,7 +76,7 @@ export type SetOutletRegistrationMutation = {
 
 export const GetTaxPlacesDocument = document<GetTaxPlacesQuery, GetTaxPlacesQueryVariables>(
   'GetTaxPlaces',
-  "query GetTaxPlaces{taxPlaces{outlet_id outlet_name legal_entity_id legal_entity_name city_id city_name office_city_id npwpd permit_number version}legalEntityList(limit:100){nodes{id name npwp is_pkp complete_address version}}}",
+  "query GetTaxPlaces{taxPlaces{outlet_id outlet_name since until legal_entity_id legal_entity_name city_id city_name office_city_id npwpd permit_number version}legalEntityList(limit:100){nodes{id name npwp pkp_since pkp_until complete_address version}}}",
   ["LegalEntity","LegalEntityList","TaxPlace"],
 );
 
@@ -83,12 +88,12 @@ export const CreateLegalEntityDocument = document<CreateLegalEntityMutation, Cre
 
 export const UpdateLegalEntityDocument = document<UpdateLegalEntityMutation, UpdateLegalEntityMutationVariables>(
   'UpdateLegalEntity',
-  "mutation UpdateLegalEntity($legal_entity:EditLegalEntity!){updateLegalEntity(legal_entity:$legal_entity){id}}",
+  "mutation UpdateLegalEntity($legal_entity:EditLegalEntity!$confirmed_warnings:[String!]){updateLegalEntity(legal_entity:$legal_entity confirmed_warnings:$confirmed_warnings){id}}",
   ["LegalEntity"],
 );
 
 export const SetOutletRegistrationDocument = document<SetOutletRegistrationMutation, SetOutletRegistrationMutationVariables>(
   'SetOutletRegistration',
-  "mutation SetOutletRegistration($registration:OutletRegistration!){setOutletRegistration(registration:$registration){outlet_id version}}",
+  "mutation SetOutletRegistration($registration:OutletRegistration!$confirmed_warnings:[String!]){setOutletRegistration(registration:$registration confirmed_warnings:$confirmed_warnings){outlet_id version}}",
   ["TaxPlace"],
 );

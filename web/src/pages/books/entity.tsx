@@ -1,6 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatDate } from '../../kit/format/date.ts'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import layout from '../../kit/report/report-layout.module.css'
@@ -29,7 +30,7 @@ function EntityPage() {
   const may_create = useCan('books', 'create') && is_all_outlets
   const may_update = useCan('books', 'update') && is_all_outlets
   const [edited, setEdited] = useState<LegalEntity | 'new' | null>(null)
-  const [placed, setPlaced] = useState<TaxPlace | null>(null)
+  const [placed, setPlaced] = useState<{ place: TaxPlace; begins_anew: boolean } | null>(null)
   const entities = legalEntityList.nodes
   return (
     <Page
@@ -59,9 +60,23 @@ function EntityPage() {
         </Card>
       </div>
       {edited && <EntityDialog entity={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {placed && <PlaceDialog place={placed} entities={entities} onClose={() => setPlaced(null)} />}
+      {placed && <PlaceDialog {...placed} entities={entities} onClose={() => setPlaced(null)} />}
     </Page>
   )
+}
+
+/** Since when and until when an entity is registered for VAT. */
+function sayRegistered({ pkp_since, pkp_until }: LegalEntity): string {
+  if (!pkp_since) return 'Bukan'
+  return pkp_until
+    ? `${formatDate(pkp_since)} sampai ${formatDate(pkp_until)}`
+    : `Sejak ${formatDate(pkp_since)}`
+}
+
+/** The days on which data of an outlet hold. */
+function sayHeld({ since, until }: TaxPlace): string {
+  if (!since) return until ? `Sampai ${formatDate(until)}` : 'Sejak awal'
+  return until ? `${formatDate(since)} sampai ${formatDate(until)}` : `Sejak ${formatDate(since)}`
 }
 
 interface EntitiesProps {
@@ -78,7 +93,7 @@ function Entities({ entities, onEdit }: EntitiesProps) {
           <tr key={entity.id}>
             <td>{entity.name}</td>
             <td data-label="NPWP">{entity.npwp ?? '–'}</td>
-            <td data-label="PKP">{entity.is_pkp ? 'Ya' : 'Bukan'}</td>
+            <td data-label="PKP">{sayRegistered(entity)}</td>
             <td data-label="Alamat">{entity.complete_address ?? '–'}</td>
             <EditCell name={entity.name} onEdit={onEdit && (() => onEdit(entity))} />
           </tr>
@@ -90,22 +105,39 @@ function Entities({ entities, onEdit }: EntitiesProps) {
 
 interface PlacesProps {
   places: readonly TaxPlace[]
-  onEdit: ((place: TaxPlace) => void) | undefined
+  onEdit: ((placed: { place: TaxPlace; begins_anew: boolean }) => void) | undefined
 }
 
+/** Outlets with whose they are and were; what holds last can be followed by something else. */
 function Places({ places, onEdit }: PlacesProps) {
   return (
     <table className={`${table.table} ${table.stack}`} aria-label="Outlet menurut badan usaha">
-      <ColumnHeads names={['Outlet', 'Badan usaha', 'Kota', 'NPWPD', 'Nomor izin']} />
+      <ColumnHeads names={['Outlet', 'Berlaku', 'Badan usaha', 'Kota', 'NPWPD', 'Nomor izin', 'Perubahan']} />
       <tbody>
         {places.map((place) => (
-          <tr key={place.outlet_id}>
+          <tr key={`${place.outlet_id} ${place.since}`}>
             <td>{shortOutletName(place.outlet_name)}</td>
+            <td data-label="Berlaku">{sayHeld(place)}</td>
             <td data-label="Badan usaha">{place.legal_entity_name}</td>
             <td data-label="Kota">{place.city_name}</td>
             <td data-label="NPWPD">{place.npwpd ?? '–'}</td>
             <td data-label="Nomor izin">{place.permit_number ?? '–'}</td>
-            <EditCell name={place.outlet_name} onEdit={onEdit && (() => onEdit(place))} />
+            <td>
+              {onEdit && place.until === null && (
+                <Button
+                  tone="subtle"
+                  icon_only
+                  icon={<IconCalendarPlus />}
+                  aria-label={`Mulai tanggal baru: ${place.outlet_name}`}
+                  title="Mulai tanggal baru"
+                  onClick={() => onEdit({ place, begins_anew: true })}
+                />
+              )}
+            </td>
+            <EditCell
+              name={place.outlet_name}
+              onEdit={onEdit && (() => onEdit({ place, begins_anew: false }))}
+            />
           </tr>
         ))}
       </tbody>

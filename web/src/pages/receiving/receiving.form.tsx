@@ -43,7 +43,7 @@ import { paid_labels } from './receiving.words.tsx'
 function Sums({ form }: { form: EntityForm<ReceivingValues> }) {
   const { lines, tax, freight, note_total, kind } = useFormValues(form)
   const net = lines.reduce((sum, line) => sum + netOfLine(line), 0)
-  const total = kind === 'return' ? net : net + (tax ?? 0) + (freight ?? 0)
+  const total = net + (tax ?? 0) + (kind === 'return' ? 0 : (freight ?? 0))
   const difference = note_total === null ? 0 : total - note_total
   return (
     <Card padded>
@@ -51,10 +51,10 @@ function Sums({ form }: { form: EntityForm<ReceivingValues> }) {
       <dl className={css.sums}>
         <dt>Barang</dt>
         <dd>{formatRupiah(net)}</dd>
+        <dt>Pajak</dt>
+        <dd>{formatRupiah(tax ?? 0)}</dd>
         {kind !== 'return' && (
           <>
-            <dt>Pajak</dt>
-            <dd>{formatRupiah(tax ?? 0)}</dd>
             <dt>Ongkos kirim</dt>
             <dd>{formatRupiah(freight ?? 0)}</dd>
           </>
@@ -153,6 +153,14 @@ function ReceivingFields({ form, document }: FieldsProps) {
           )}
         </Whole>
       </Section>
+      {is_return && (
+        <Section
+          title="Nota retur"
+          text="PPN yang kembali mengurangi PPN masukan, atau biaya bila bukan PKP."
+        >
+          <MoneyField field={form.field('tax')} label="Pajak" help="Bagian pajak dari barang yang diretur." />
+        </Section>
+      )}
       {!is_return && (
         <Section title="Nota" text="Pajak dan ongkos kirim dibagi ke barang menurut nilainya.">
           <MoneyField field={form.field('tax')} label="Pajak" />

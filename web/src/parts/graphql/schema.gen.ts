@@ -543,9 +543,12 @@ export type EditKitchenKey = {
 export type EditLegalEntity = {
   complete_address?: string | null | undefined;
   id: number;
-  is_pkp?: boolean | null | undefined;
   name?: string | null | undefined;
   npwp?: string | null | undefined;
+  /** Registered for VAT from this day; null is not. */
+  pkp_since?: string | null | undefined;
+  /** The last day of it; null while it holds. */
+  pkp_until?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -688,7 +691,7 @@ export type EditReceiving = {
   supplier_id?: number | null | undefined;
   /** Number of the note; a supplier gives it once. */
   supplier_note?: string | null | undefined;
-  /** In the note, becomes part of the cost. */
+  /** In the note; part of the cost, or input VAT of who is registered for it. Of a return: what its note gives back. */
   tax?: number | null | undefined;
   version?: number | null | undefined;
 };
@@ -1270,9 +1273,12 @@ export type NewKitchenKey = {
 
 export type NewLegalEntity = {
   complete_address?: string | null | undefined;
-  is_pkp?: boolean | null | undefined;
   name: string;
   npwp?: string | null | undefined;
+  /** Registered for VAT from this day; null is not. */
+  pkp_since?: string | null | undefined;
+  /** The last day of it; null while it holds. */
+  pkp_until?: string | null | undefined;
 };
 
 export type NewMember = {
@@ -1406,7 +1412,7 @@ export type NewReceiving = {
   supplier_id?: number | null | undefined;
   /** Number of the note; a supplier gives it once. */
   supplier_note?: string | null | undefined;
-  /** In the note, becomes part of the cost. */
+  /** In the note; part of the cost, or input VAT of who is registered for it. Of a return: what its note gives back. */
   tax?: number | null | undefined;
 };
 
@@ -1596,9 +1602,13 @@ export type OutletRates = {
 export type OutletRegistration = {
   city_id?: number | null | undefined;
   legal_entity_id?: number | null | undefined;
+  /** The day it really begins, where that was wrong. */
+  moved_to?: string | null | undefined;
   npwpd?: string | null | undefined;
   outlet_id: number;
   permit_number?: string | null | undefined;
+  /** From which day on it holds; null is from the beginning. One of a new day begins as what held until then. */
+  since?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -2134,6 +2144,14 @@ export type VariantOptionInput = {
 
 export type VoidTransaction = {
   id: number;
+  reason: string;
+};
+
+export type WithdrawnTaxReturn = {
+  city_id: number;
+  legal_entity_id: number;
+  month: string;
+  no: number;
   reason: string;
 };
 

@@ -5,6 +5,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { fileTable } from '../../../kit/report/export-tables.ts'
 import { ReportExport } from '../../../kit/report/report-export.tsx'
+import layout from '../../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { readOrder, readOrders } from '../../../kit/report/table-order.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
@@ -15,7 +16,7 @@ import { guard } from '../../../parts/access/guard.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
 import { GetTaxMonthsDocument } from './tax.gql.gen.ts'
-import { monthTable, type TaxMonth } from './tax.tables.ts'
+import { inputVatTable, monthTable, type TaxMonth } from './tax.tables.ts'
 
 /** Years that can be looked at. */
 const YEARS = 6
@@ -58,8 +59,9 @@ function TaxPage() {
   const exports = useCan('books', 'export')
   const now = Number(today(timezone).slice(0, 4))
   const year = search.tahun ?? now
-  const { taxMonths } = useLoaded(GetTaxMonthsDocument, { year })
+  const { taxMonths, inputVatMonths } = useLoaded(GetTaxMonthsDocument, { year })
   const table = monthTable(taxMonths)
+  const vat = inputVatTable(inputVatMonths)
   const orders = readOrders(search) ?? []
   return (
     <Page
@@ -84,30 +86,43 @@ function TaxPage() {
             <ReportExport
               name={`pbjt-${year}`}
               about={`${name} · PBJT ${year}`}
-              titles={[table]}
+              titles={[table, vat]}
               papers={[]}
-              sheets={() => [fileTable(table).sheet(readOrder(orders, table.id))]}
+              sheets={() =>
+                [fileTable(table), fileTable(vat)].map(({ id, sheet }) => sheet(readOrder(orders, id)))
+              }
             />
           )}
         </>
       }
     >
-      <Card>
-        {taxMonths.length === 0 ? (
-          <EmptyState
-            title={`Belum ada penjualan pada ${year}`}
-            text="Setiap bulan yang ada penjualannya muncul di sini menurut badan usaha dan kota."
-          />
-        ) : (
-          <>
-            <CardHead
-              title="Menurut bulan, badan usaha, dan kota"
-              note="Dilaporkan dan dibayar paling lambat tanggal 15 bulan berikutnya"
+      <div className={layout.stack}>
+        <Card>
+          {taxMonths.length === 0 ? (
+            <EmptyState
+              title={`Belum ada bulan yang dilaporkan pada ${year}`}
+              text="Setiap bulan sejak outlet pertama tercatat muncul di sini menurut badan usaha dan kota, juga yang nihil."
             />
-            <ReportTable {...table} />
-          </>
+          ) : (
+            <>
+              <CardHead
+                title="Menurut bulan, badan usaha, dan kota"
+                note="Dilaporkan dan dibayar paling lambat tanggal 15 bulan berikutnya"
+              />
+              <ReportTable {...table} />
+            </>
+          )}
+        </Card>
+        {inputVatMonths.length > 0 && (
+          <Card>
+            <CardHead
+              title="PPN pembelian"
+              note="Menurut penerimaan dan retur yang sudah selesai; terpisah selama badan usahanya PKP, biaya selain itu"
+            />
+            <ReportTable {...vat} />
+          </Card>
         )}
-      </Card>
+      </div>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { PageMenu } from '../../../kit/page/page-menu.tsx'
 import { type FileTable, fileTable } from '../../../kit/report/export-tables.ts'
 import { ReportExport } from '../../../kit/report/report-export.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -14,6 +15,7 @@ import { stringifySearch } from '../../../kit/router/search.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
@@ -22,7 +24,18 @@ import { useMe } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
 import { FilingDialog } from './tax.filing-dialog.tsx'
 import { GetTaxReturnDocument } from './tax.gql.gen.ts'
-import { changeTable, filingTable, lineTable, nameState, reasonTable, type TaxReturn } from './tax.tables.ts'
+import {
+  changeTable,
+  differenceTable,
+  filedLineTable,
+  filingTable,
+  lineTable,
+  nameFiling,
+  nameState,
+  reasonTable,
+  type TaxReturn,
+} from './tax.tables.ts'
+import { WithdrawalDialog } from './tax.withdrawal-dialog.tsx'
 
 interface ReturnSearch {
   /** 2026-10 */
@@ -63,8 +76,11 @@ const tones: Readonly<Record<string, PillTone>> = {
 }
 
 /** What stands in one sentence between the return and its receipts. */
-function sayState({ state, due_on, filed, difference }: TaxReturn): string {
+function sayState({ state, due_on, filed, filings, difference }: TaxReturn): string {
   if (state === 'running') return `Bulan berjalan; dilaporkan paling lambat ${formatDate(due_on)}.`
+  const last = filings.at(-1)
+  if (!filed && last?.withdrawn_at)
+    return `${nameFiling(last.no)} ditarik ${formatDate(last.withdrawn_at)}; dilaporkan lagi paling lambat ${formatDate(due_on)}.`
   if (!filed || !difference) return `Dilaporkan paling lambat ${formatDate(due_on)}.`
   if (state === 'filed') return `Dilaporkan ${formatDate(filed.filed_on)}; angkanya masih sama.`
   return `Dilaporkan ${formatDate(filed.filed_on)}; sejak itu pajaknya berubah ${formatRupiah(difference.tax)}.`
@@ -77,6 +93,8 @@ function ReturnFiles({ told }: { told: TaxReturn }) {
   const tables: FileTable[] = [
     fileTable(lineTable(told)),
     fileTable(filingTable(told)),
+    fileTable(filedLineTable(told)),
+    fileTable(differenceTable(told)),
     fileTable(reasonTable(told)),
     fileTable(changeTable(told)),
   ]
@@ -105,6 +123,7 @@ function ReturnPage() {
   const exports = useCan('books', 'export')
   const files = useCan('books', 'approve') && is_all_outlets && told.state !== 'running'
   const [is_filing, setFiling] = useState(false)
+  const [is_withdrawing, setWithdrawing] = useState(false)
   const { legal_entity, city, now, filed, state } = told
   return (
     <Page
@@ -118,9 +137,14 @@ function ReturnPage() {
           {exports && <ReturnFiles told={told} />}
           {files && (
             <Button tone={state === 'filed' ? 'default' : 'primary'} onClick={() => setFiling(true)}>
-              {filed ? 'Catat pembetulan' : 'Catat pelaporan'}
+              {told.filings.length > 0 ? 'Catat pembetulan' : 'Catat pelaporan'}
             </Button>
           )}
+          <PageMenu
+            items={[
+              files && filed !== null && { label: 'Tarik pelaporan', onSelect: () => setWithdrawing(true) },
+            ]}
+          />
         </>
       }
     >
@@ -147,6 +171,15 @@ function ReturnPage() {
             <ReportTable {...lineTable(told)} />
           )}
         </Card>
+        {told.differences.length > 0 && (
+          <Card>
+            <CardHead
+              title="Selisih per outlet dan tarif"
+              note={`Nota sekarang dibandingkan ${nameFiling(told.filings.at(-1)?.no ?? 0)}${filed?.no === told.filings.at(-1)?.no ? '' : ' yang ditarik'}`}
+            />
+            <ReportTable {...differenceTable(told)} />
+          </Card>
+        )}
         {told.reasons.length > 0 && (
           <Card>
             <CardHead
@@ -160,10 +193,22 @@ function ReturnPage() {
         {told.filings.length > 0 && (
           <Card>
             <CardHead title="Yang sudah dilaporkan" note="Angka tetap seperti saat dicatat" />
+            {told.filings.map(
+              ({ no, withdrawn_at, withdrawn_by, reason }) =>
+                withdrawn_at && (
+                  <div key={no} className={layout.body}>
+                    <Notice tone="warn">
+                      {`${nameFiling(no)} ditarik ${formatDate(withdrawn_at)} oleh ${withdrawn_by}: ${reason}`}
+                    </Notice>
+                  </div>
+                ),
+            )}
             <ReportTable {...filingTable(told)} />
+            <ReportTable {...filedLineTable(told)} />
           </Card>
         )}
       </div>
+      {is_withdrawing && <WithdrawalDialog told={told} onClose={() => setWithdrawing(false)} />}
       {is_filing && <FilingDialog told={told} onClose={() => setFiling(false)} />}
     </Page>
   )

@@ -1,4 +1,5 @@
 import {
+  lastDay,
   MOST_CHANGES,
   TAX_REASON_NAMES,
   TAX_STATE_NAMES,
@@ -93,36 +94,92 @@ export const monthTable = (rows: readonly TaxMonth[]): ReportTableData<TaxMonth>
   total_label: `Total ${rows.length} pelaporan`,
 })
 
+type InputVat = GetTaxMonthsQuery['inputVatMonths'][number]
+
+/** The finished documents of a month. */
+const documentsOf = ({ month }: InputVat) =>
+  `/receiving${stringifySearch({
+    status: 'selesai',
+    f: [`business_date:After:${month}`, `business_date:Before:${lastDay(month)}`],
+  })}`
+
+/** VAT of purchases of a year by month and entity; each month opens its documents. */
+export const inputVatTable = (rows: readonly InputVat[]): ReportTableData<InputVat> => {
+  const column = (
+    key: 'purchased' | 'returned' | 'input_vat' | 'in_cost',
+    header: string,
+    definition: string,
+  ): ValueColumn<InputVat> => ({
+    ...{ key, header, definition, kind: 'rupiah', value: (row) => row[key] },
+    total: totalOf(rows, (row) => row[key]),
+  })
+  return {
+    id: 'ppn',
+    title: 'PPN pembelian',
+    columns: [
+      {
+        key: 'month',
+        header: 'Bulan',
+        kind: 'text',
+        value: ({ month }) => month,
+        write: ({ month }) => formatMonth(month),
+        href: documentsOf,
+      },
+      { key: 'entity', header: 'Badan usaha', kind: 'text', value: ({ legal_entity }) => legal_entity.name },
+      column('purchased', 'PPN penerimaan', 'PPN barang yang masuk saat badan usahanya PKP.'),
+      column('returned', 'PPN retur', 'PPN nota retur yang mengurangi PPN masukan.'),
+      column('input_vat', 'PPN masukan', 'PPN penerimaan dikurangi PPN retur, sama dengan akun PPN Masukan.'),
+      column('in_cost', 'Menjadi biaya', 'Pajak nota pembelian yang menjadi biaya karena bukan PKP.'),
+    ],
+    rows,
+    keyOf: ({ month, legal_entity }) => `${month} ${legal_entity.id}`,
+    total_label: 'Total',
+  }
+}
+
 type Line = TaxReturn['lines'][number]
+
+const outletColumn = <Row extends { readonly outlet_name: string }>(): ValueColumn<Row> => ({
+  ...{ key: 'outlet', header: 'Outlet', kind: 'text' },
+  value: ({ outlet_name }) => shortOutletName(outlet_name),
+})
+
+const rateColumn = <Row extends { readonly tax_bp: number }>(): ValueColumn<Row> => ({
+  ...{ key: 'rate', header: 'Tarif', kind: 'percent', value: ({ tax_bp }) => tax_bp },
+  write: ({ tax_bp }) => formatPercent(tax_bp / 10_000),
+})
+
+/** Which outlet, with which numbers, at which rate. */
+const placeColumns = <Row extends Line>(): ValueColumn<Row>[] => [
+  outletColumn<Row>(),
+  { key: 'npwpd', header: 'NPWPD', kind: 'text', value: ({ npwpd }) => npwpd },
+  { key: 'permit', header: 'Nomor izin', kind: 'text', value: ({ permit_number }) => permit_number },
+  rateColumn<Row>(),
+]
 
 /** A return by outlet and rate. */
 export const lineTable = ({ lines }: TaxReturn): ReportTableData<Line> => ({
   id: 'rincian',
   title: 'Rincian per outlet dan tarif',
-  columns: [
-    {
-      key: 'outlet',
-      header: 'Outlet',
-      kind: 'text',
-      value: ({ outlet_name }) => shortOutletName(outlet_name),
-    },
-    { key: 'npwpd', header: 'NPWPD', kind: 'text', value: ({ npwpd }) => npwpd },
-    { key: 'permit', header: 'Nomor izin', kind: 'text', value: ({ permit_number }) => permit_number },
-    {
-      key: 'rate',
-      header: 'Tarif',
-      kind: 'percent',
-      value: ({ tax_bp }) => tax_bp,
-      write: ({ tax_bp }) => formatPercent(tax_bp / 10_000),
-    },
-    ...figureColumns(lines, (line) => line),
-  ],
+  columns: [...placeColumns<Line>(), ...figureColumns(lines, (line) => line)],
   rows: lines,
   keyOf: ({ outlet_id, tax_bp }) => `${outlet_id} ${tax_bp}`,
   total_label: 'Total',
 })
 
 type Filing = TaxReturn['filings'][number]
+
+const withdrawn_columns: ValueColumn<Filing>[] = [
+  {
+    key: 'withdrawn',
+    header: 'Ditarik',
+    definition: 'Kapan pelaporan ini ditarik kembali.',
+    kind: 'text',
+    value: ({ withdrawn_at }) => withdrawn_at,
+    write: ({ withdrawn_at }) => (withdrawn_at ? formatDate(withdrawn_at) : '–'),
+  },
+  { key: 'reason', header: 'Alasan', kind: 'text', value: ({ reason }) => reason },
+]
 
 /** A return and its corrections as they were filed. */
 export const filingTable = ({ filings }: TaxReturn): ReportTableData<Filing> => ({
@@ -139,11 +196,62 @@ export const filingTable = ({ filings }: TaxReturn): ReportTableData<Filing> => 
     },
     { key: 'reference', header: 'Nomor', kind: 'text', value: ({ reference }) => reference },
     ...figureColumns<Filing>(filings, ({ figures }) => figures).map(({ total: _, ...column }) => column),
+    ...(filings.some(({ withdrawn_at }) => withdrawn_at) ? withdrawn_columns : []),
     { key: 'by', header: 'Dicatat oleh', kind: 'text', value: ({ recorded_by }) => recorded_by },
   ],
   rows: filings,
   keyOf: ({ no }) => no,
 })
+
+type FiledLine = Filing['lines'][number] & { readonly no: number }
+
+/** What every filing said by outlet and rate, those that were taken back too. */
+export function filedLineTable({ filings }: TaxReturn): ReportTableData<FiledLine> {
+  const rows = filings.flatMap(({ no, lines }) => lines.map((line) => ({ ...line, no })))
+  return {
+    id: 'rincian-dilaporkan',
+    title: 'Rincian yang sudah dilaporkan',
+    columns: [
+      { key: 'no', header: 'Pelaporan', kind: 'text', value: ({ no }) => nameFiling(no) },
+      ...placeColumns<FiledLine>(),
+      ...figureColumns<FiledLine>(rows, (line) => line).map(({ total: _, ...column }) => column),
+    ],
+    rows,
+    keyOf: ({ no, outlet_id, tax_bp }) => `${no} ${outlet_id} ${tax_bp}`,
+  }
+}
+
+type Difference = TaxReturn['differences'][number]
+
+/** By line, what there is now beside the last that was filed. */
+export const differenceTable = ({ differences }: TaxReturn): ReportTableData<Difference> => {
+  const column = (
+    key: string,
+    header: string,
+    value: (row: Difference) => number,
+  ): ValueColumn<Difference> => ({
+    ...{ key, header, kind: 'rupiah', value },
+    total: totalOf(differences, value),
+  })
+  return {
+    id: 'selisih-baris',
+    title: 'Selisih per outlet dan tarif',
+    columns: [
+      outletColumn<Difference>(),
+      rateColumn<Difference>(),
+      column('base_before', 'DPP dilaporkan', ({ before }) => before.tax_base),
+      column('base_now', 'DPP sekarang', ({ now }) => now.tax_base),
+      column('tax_before', 'Pajak dilaporkan', ({ before }) => before.tax),
+      column('tax_now', 'Pajak sekarang', ({ now }) => now.tax),
+      column('exempt', 'Selisih tidak dikenai', ({ difference }) => difference.exempt),
+      { ...column('receipts', 'Selisih nota', ({ difference }) => difference.receipts), kind: 'count' },
+      column('tax', 'Selisih pajak', ({ difference }) => difference.tax),
+    ],
+    rows: differences,
+    keyOf: ({ outlet_id, tax_bp }) => `${outlet_id} ${tax_bp}`,
+    total_label: 'Total',
+  }
+}
 
 type Reason = TaxReturn['reasons'][number]
 
