@@ -6,7 +6,8 @@ import type { ScheduledReport } from './report-schedule.input.ts'
 
 /** What it takes to have a report in a file: seeing it, and exporting it. */
 export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {
-  return [can(`report_${report}`, 'view'), can(`report_${report}`, 'export')]
+  const module = report === 'journal' ? 'books' : (`report_${report}` as const)
+  return [can(module, 'view'), can(module, 'export')]
 }
 
 /** Refuses who may not take a report out. */

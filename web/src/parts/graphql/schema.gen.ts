@@ -714,6 +714,7 @@ export type EditReportSchedule = {
   hour?: number | null | undefined;
   id: number;
   is_active?: boolean | null | undefined;
+  layout_id?: number | null | undefined;
   month_day?: number | null | undefined;
   name?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
@@ -1429,6 +1430,7 @@ export type NewReportSchedule = {
   compare?: string | null | undefined;
   format: string;
   hour: number;
+  layout_id?: number | null | undefined;
   month_day?: number | null | undefined;
   name: string;
   outlet_ids?: Array<number> | null | undefined;
