@@ -3,10 +3,11 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
+import { moduleOf } from './schedule-words.calc.ts'
 
 /** What it takes to have a report in a file: seeing it, and exporting it. */
 export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {
-  const module = report === 'journal' ? 'books' : (`report_${report}` as const)
+  const module = moduleOf(report)
   return [can(module, 'view'), can(module, 'export')]
 }
 

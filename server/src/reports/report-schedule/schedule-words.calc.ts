@@ -14,6 +14,10 @@ export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
   journal: 'Jurnal',
 }
 
+/** The module whose rights a report takes. */
+export const moduleOf = (report: ScheduledReport) =>
+  report === 'journal' ? 'books' : (`report_${report}` as const)
+
 /** Where a report is seen on screen. */
 export const pageOf = (report: ScheduledReport) => (report === 'journal' ? '/books' : `/report/${report}`)
 

@@ -526,6 +526,21 @@ export type EditItemGroup = {
   version?: number | null | undefined;
 };
 
+export type EditJournalLayout = {
+  columns?: Array<EditJournalLayoutColumns> | null | undefined;
+  date_form?: string | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  number_form?: string | null | undefined;
+  separator?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditJournalLayoutColumns = {
+  field: string;
+  heading: string;
+};
+
 export type EditKitchenKey = {
   device_limit?: number | null | undefined;
   display_mode?: string | null | undefined;
@@ -1253,6 +1268,19 @@ export type NewItemGroup = {
   image?: string | null | undefined;
   kitchen_station?: string | null | undefined;
   name: string;
+};
+
+export type NewJournalLayout = {
+  columns: Array<NewJournalLayoutColumns>;
+  date_form: string;
+  name: string;
+  number_form: string;
+  separator: string;
+};
+
+export type NewJournalLayoutColumns = {
+  field: string;
+  heading: string;
 };
 
 export type NewKitchenKey = {
