@@ -7,6 +7,7 @@ import { parseCsv } from '../../kit/export/parse-csv.calc.ts'
 import { readXlsxRows } from '../../kit/spreadsheet/xlsx-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { mailDueReports } from '../../reports/report-schedule/mail-report.ts'
+import { sayFigure } from '../../reports/report-schedule/report-mail.calc.ts'
 import {
   CREATE,
   DELETE,
@@ -229,7 +230,7 @@ test('goes by mail in its layout as reports do, and its layout stays while a sch
   const debit = trialBalance.rows.reduce((sum: number, row: { debit: number }) => sum + row.debit, 0)
   const sent = [...sumsOf(rows, preset('Accurate'), Number).values()]
   expect(sent.reduce((sum, row) => sum + row.debit, 0)).toBe(debit)
-  expect(mail?.body).toContain(`Debit: Rp ${debit.toLocaleString('id-ID')}`)
+  expect(mail?.body).toContain(`Debit: ${sayFigure({ unit: 'rupiah' }, debit)}`)
   // In a workbook, with all columns, the week before.
   await master.ask(UPDATE, {
     s: { id: made.id, layout_id: null, period: 'last_week', cadence: 'weekly', format: 'xlsx' },

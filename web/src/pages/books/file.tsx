@@ -45,6 +45,11 @@ function readLayoutId({ tata_letak }: Record<string, unknown>): { tata_letak?: n
   return Number.isSafeInteger(id) && id > 0 ? { tata_letak: id } : {}
 }
 
+/** The first lines of a period, as a file begins. */
+const linesOf = (search: FileSearch) => ({
+  filters: [...scopeFilters({ ...search }), { field: 'business_date', sort: 'Asc' as const }],
+})
+
 export const Route = createFileRoute('/books/file')({
   validateSearch: (search: Record<string, unknown>): FileSearch => ({
     ...parseBookSearch(search),
@@ -52,7 +57,7 @@ export const Route = createFileRoute('/books/file')({
   }),
   beforeLoad: guard('books'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(GetJournalFileLinesDocument, { filters: scopeFilters({ ...deps }) }),
+  loader: ({ deps }) => prefetch(GetJournalFileLinesDocument, linesOf(deps)),
   component: FilePage,
 })
 
@@ -63,11 +68,7 @@ function FilePage() {
   const kept = layouts.find(({ id }) => id === search.tata_letak) ?? null
   const exports = useCan('books', 'export')
   const layout = kept ? layoutOf(kept) : WHOLE_LAYOUT
-  const query = useDocument(
-    GetJournalFileLinesDocument,
-    { filters: scopeFilters({ ...search }) },
-    { keep: true },
-  )
+  const query = useDocument(GetJournalFileLinesDocument, linesOf(search), { keep: true })
   const answer = query.data?.journalLineList
   return (
     <Page
