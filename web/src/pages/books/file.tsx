@@ -97,7 +97,7 @@ function FilePage() {
           title={layout.name}
           note={
             answer && answer.total > 0
-              ? `${formatNumber(answer.total, 0)} baris; di bawah ini yang pertama. Cocokkan judul kolom dengan berkas contoh dari aplikasi akuntansi Anda.`
+              ? `${formatNumber(answer.total, 0)} baris, di bawah ini yang pertama`
               : 'Kolom berkas untuk aplikasi akuntansi'
           }
           aside={<LayoutChoice layouts={layouts} kept={kept} />}

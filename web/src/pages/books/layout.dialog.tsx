@@ -109,6 +109,10 @@ export function LayoutDialog({ kept, start, onSaved, onClose }: LayoutDialogProp
     >
       <div className={css.form}>
         <TextField field={form.field('name')} label={labels.name} required maxLength={60} />
+        <p className={css.hint}>
+          Cocokkan judul kolom dengan berkas contoh dari aplikasi akuntansi Anda; kode akun harus sama dengan
+          di sana.
+        </p>
         <Columns form={form} />
         <div className={css.forms}>
           <SelectField
