@@ -20,7 +20,8 @@ export function FilePreview({ layout, lines }: FilePreviewProps) {
   // Headings need not differ, so columns are told apart by their places.
   const headings = layoutHeadings(layout).map((text, place) => ({ text, key: `${place} ${text}` }))
   return (
-    <div ref={box} className={table.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section ref={box} className={table.scroll} tabIndex={0} aria-label="Baris pertama berkas">
       <table className={table.table} aria-label="Isi berkas">
         <thead>
           <tr>
@@ -44,6 +45,6 @@ export function FilePreview({ layout, lines }: FilePreviewProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { MATCH_KEYS, MATCH_LINES } from '@lumbung/server/books/match/match-lines.calc.ts'
+import { MATCH_KEYS, MATCH_LINES, type MatchKey } from '@lumbung/server/books/match/match-lines.calc.ts'
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -36,7 +36,10 @@ const offOf = (row: Outlet) => MATCH_KEYS.filter((key) => (leftOf(row, key) ?? 0
 export function outletTable(rows: readonly Outlet[], { search }: ReportState): ReportTableData<Outlet> {
   const href = ({ outlet_id }: Outlet) =>
     `/books/match${stringifySearch({ ...search, outlet: String(outlet_id), urut: undefined })}`
-  const columns = MATCH_KEYS.map(
+  // What differs anywhere comes first.
+  const is_same = (key: MatchKey) => rows.every((row) => (leftOf(row, key) ?? 0) === 0)
+  const keys = MATCH_KEYS.toSorted((one, other) => Number(is_same(one)) - Number(is_same(other)))
+  const columns = keys.map(
     (key): ValueColumn<Outlet> => ({
       key,
       header: MATCH_LINES[key].label,
@@ -48,7 +51,7 @@ export function outletTable(rows: readonly Outlet[], { search }: ReportState): R
         return left === null ? '–' : left === 0 ? '0' : formatRupiah(left)
       },
       href,
-      wide_only: rows.every((row) => (leftOf(row, key) ?? 0) === 0),
+      wide_only: is_same(key),
     }),
   )
   return {
