@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { callApi, signIn } from '../e2e/support/api.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { PASSWORD, PEOPLE } from '../e2e/support/sessions.ts'
-import { currentTime } from '../server/src/kit/clock.ts'
+import { machineTime } from '../server/src/kit/clock.ts'
 import { numberFormat } from '../server/src/kit/format.calc.ts'
 
 /**
@@ -26,7 +26,7 @@ interface Row {
 const server = await startServer({ env: { LUMBUNG_DEMO: 'sample' } })
 const account = { email: PEOPLE.master, password: PASSWORD, domain: '' }
 const token = await signIn(server.url, account)
-const yesterday = new Date(currentTime() - 86_400_000).toISOString().slice(0, 10)
+const yesterday = new Date(machineTime() - 86_400_000).toISOString().slice(0, 10)
 const [from, month] = [`${Number(yesterday.slice(0, 4)) - 2}-01-01`, `${yesterday.slice(0, 7)}-01`]
 const ask = async (query: string, first: string) => {
   const filter = { preset: 'custom', from: first, to: yesterday }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { selectionFrom } from '../../kit/read/selection.ts'
-import { type ProfitLoss, readProfitLoss } from '../../reports/profit-loss/read-profit-loss.ts'
+import { type OutletProfits, readOutletProfits } from '../../reports/profit-loss/read-profit-loss.ts'
 import type { DateRange } from '../../reports/scope/period.calc.ts'
 import type { ReportFilter } from '../../reports/scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../../reports/scope/report-scope.queries.ts'
@@ -62,15 +61,14 @@ async function readWaiting(ctx: Context, scope: ReportScope, { from, to }: DateR
 }
 
 /** What is held against the journal, by outlet and line; null is not for the viewer to see. */
-function sourcesOf({ total, by_outlet }: ProfitLoss, sums: readonly OutletSum[]) {
+function sourcesOf({ nothing, by_outlet }: OutletProfits, sums: readonly OutletSum[]) {
   const named = (outlet_id: number, key: string) => `${outlet_id} ${key}`
   const told = new Map(sums.map(({ outlet_id, key, amount }) => [named(outlet_id, key), amount]))
-  const figures = new Map(by_outlet.map(({ outlet, figures: own }) => [outlet.id, own]))
   return (outlet_id: number, key: string): number | null => {
     const line = MATCH_KEYS.find((known) => known === key)
-    const whole = line && figureOf(line, total)
+    const whole = line && figureOf(line, nothing)
     if (line === undefined || whole === undefined) return told.get(named(outlet_id, key)) ?? 0
-    const own = figures.get(outlet_id)
+    const own = by_outlet.get(outlet_id)
     return whole === null ? null : own ? (figureOf(line, own) ?? 0) : 0
   }
 }
@@ -86,7 +84,7 @@ export async function readBookMatchOutlets(ctx: Context, filter: ReportFilter): 
   const asked = { ...filter, ...range, preset: 'custom', compare: 'none' } as const
   const ids = scope.outlets.map(({ id }) => id)
   const [report, booked, sums, waiting] = await Promise.all([
-    readProfitLoss(ctx, asked, selectionFrom(['by_outlet'])),
+    readOutletProfits(ctx, asked),
     readJournal(ctx, scope, range),
     readOutletSums(ctx, ids, range),
     readWaiting(ctx, scope, range),
