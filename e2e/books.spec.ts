@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const PAGES = ['/books', '/books/balance', '/books/match', '/books/closing', '/books/account']
+const PAGES = ['/books', '/books/balance', '/books/match', '/books/closing', '/books/file', '/books/account']
 
 test('an entry opens from the journal, its account from the entry, and the trial balance comes to nothing', async ({
   page,
@@ -49,6 +49,61 @@ test('the journal is held against the reports line by line, and goes out as plai
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toMatch(/^commodity 1000\. IDR\naccount Aset {2}; type: Asset\n/)
   expect(text).toContain(' IDR')
+})
+
+test('the journal goes out as the accounting software of the brand reads it, and by mail', async ({
+  page,
+}) => {
+  await signUpHere(page, { is_trial: true })
+  await open(page, '/books/file')
+  await expect(page.getByText('Belum ada jurnal pada rentang waktu ini')).toBeVisible()
+  await page.getByRole('button', { name: 'Tata letak baru' }).click()
+  await page.getByRole('menuitem', { name: 'Accurate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tata letak baru' })
+  await expect(dialog.getByRole('textbox', { name: 'Judul kolom 4' })).toHaveValue('No Akun')
+  await dialog.getByLabel('Nama tata letak').fill('Kantor akuntan')
+  await dialog.getByRole('textbox', { name: 'Judul kolom 3' }).fill('')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText('Judul kolom wajib diisi')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Judul kolom 3' }).fill('Uraian')
+  await dialog.getByRole('button', { name: 'Mundurkan Tanggal' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Tata letak berhasil ditambahkan!')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Tata letak' })).toHaveValue(/\d/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await saving
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNo Jurnal;Tanggal;Uraian;No Akun;/)
+  await page.getByRole('button', { name: 'Jadwalkan' }).click()
+  const plan = page.getByRole('dialog', { name: 'Jadwalkan laporan Jurnal' })
+  await plan.getByLabel('Periode laporan').selectOption('Bulan lalu')
+  await expect(plan.getByLabel('Pembanding')).toHaveCount(0)
+  await expect(plan.getByRole('combobox', { name: 'Tata letak' })).toHaveValue(/\d/)
+  await plan.getByRole('button', { name: 'Jadwalkan' }).click()
+  await expect(page.getByText('Laporan berhasil dijadwalkan!')).toBeVisible()
+  // A layout that is mailed stays.
+  await page.getByRole('button', { name: 'Hapus Kantor akuntan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click()
+  await expect(page.getByText(/Tata letak ini dipakai jadwal laporan/)).toBeVisible()
+  await open(page, '/report/schedule')
+  await expect(page.getByText('Jurnal · Bulan lalu · tata letak Kantor akuntan')).toBeVisible()
+})
+
+test('outlets stand beside each other in what they differ by, and each opens its own page', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/books/match')
+  const outlets = page.getByRole('table', { name: 'Selisih per outlet' })
+  await expect(outlets.getByRole('columnheader', { name: 'Penjualan' })).toBeVisible()
+  const name = (await outlets.getByRole('rowheader').last().innerText()).trim()
+  await page.getByRole('searchbox', { name: 'Cari outlet' }).fill(name)
+  await expect(outlets.getByRole('rowheader')).toHaveText([name])
+  await outlets.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/outlet=\d+/)
+  await expect(outlets).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Kecocokan' })).toBeVisible()
 })
 
 test('a new brand opens an account and gives a method one of its own, for a while', async ({ page }) => {

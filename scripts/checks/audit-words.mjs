@@ -23,6 +23,7 @@ const PARTS =
 const BORROWED = new Set(
   `admin_group_permission.authorization_type adjustment.reason cash_movement.type discount.type
   grab_store.job_status payment_method.type receiving_line.reject_reason report_schedule.compare
+  journal_layout.date_form journal_layout.number_form journal_layout.separator
   report_schedule.format report_schedule.period report_schedule.report`.split(/\s+/),
 )
 

@@ -1,11 +1,16 @@
 import { readAdminViewer } from '../src/access/session/viewer.ts'
+import { LAYOUT_PRESETS } from '../src/books/layout/journal-layout.calc.ts'
+import { createJournalLayout } from '../src/books/layout/journal-layout.commands.ts'
 import { createContext } from '../src/kit/brand-context.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
 
-/** Makes the schedule of the demo where there is none: the week's summary for the owner, on Monday mornings. */
+/**
+ * Makes the schedules of the demo where there are none: the week's summary for the owner, on Monday mornings, and the
+ * journal of the month for the accountant, in one of the layouts that the brand keeps.
+ */
 export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
   const known = await selectOwn(ctx, 'report_schedule').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -38,6 +43,20 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     cadence: 'weekly',
     weekday: 1,
     hour: 7,
+    format: 'xlsx',
+    recipients: [owner.email],
+  })
+  const layouts: number[] = []
+  for (const { name, columns, ...forms } of LAYOUT_PRESETS)
+    layouts.push((await createJournalLayout(as_owner, { name, ...forms, columns: [...columns] })).id)
+  await createReportSchedule(as_owner, {
+    name: 'Jurnal bulanan akuntan',
+    report: 'journal',
+    period: 'last_month',
+    layout_id: layouts[0],
+    cadence: 'monthly',
+    month_day: 3,
+    hour: 8,
     format: 'xlsx',
     recipients: [owner.email],
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionRoutes } from './access/session/session.routes.ts'
 import { plainTextRoutes } from './books/journal/plain-text.routes.ts'
+import { journalFileRoutes } from './books/layout/journal-file.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
@@ -50,6 +51,7 @@ export async function registerRoutes(
   await app.register(async (scope) => platformPayoutRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   plainTextRoutes(app, kit)
+  journalFileRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   reportPaperRoutes(app, kit)
   taxPaperRoutes(app, kit)

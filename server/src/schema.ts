@@ -126,6 +126,8 @@ import './reports/report-schedule/report-schedule.graphql.ts'
 import './books/account/account.graphql.ts'
 import './books/closing/closing.graphql.ts'
 import './books/journal/journal.graphql.ts'
+import './books/layout/journal-layout.graphql.ts'
+import './books/layout/mailed-journal.ts'
 import './books/match/match.graphql.ts'
 import './books/receivable/receivable.graphql.ts'
 

@@ -21,6 +21,7 @@ import { Route as BooksAccountRouteImport } from './pages/books/account'
 import { Route as BooksBalanceRouteImport } from './pages/books/balance'
 import { Route as BooksClosingRouteImport } from './pages/books/closing'
 import { Route as BooksEntityRouteImport } from './pages/books/entity'
+import { Route as BooksFileRouteImport } from './pages/books/file'
 import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
@@ -188,6 +189,11 @@ const BooksClosingRoute = BooksClosingRouteImport.update({
 const BooksEntityRoute = BooksEntityRouteImport.update({
   id: '/books/entity',
   path: '/books/entity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksFileRoute = BooksFileRouteImport.update({
+  id: '/books/file',
+  path: '/books/file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksMatchRoute = BooksMatchRouteImport.update({
@@ -761,6 +767,7 @@ export interface FileRoutesByFullPath {
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
   '/books/entity': typeof BooksEntityRoute
+  '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -883,6 +890,7 @@ export interface FileRoutesByTo {
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
   '/books/entity': typeof BooksEntityRoute
+  '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -1006,6 +1014,7 @@ export interface FileRoutesById {
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
   '/books/entity': typeof BooksEntityRoute
+  '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
@@ -1130,6 +1139,7 @@ export interface FileRouteTypes {
     | '/books/balance'
     | '/books/closing'
     | '/books/entity'
+    | '/books/file'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1252,6 +1262,7 @@ export interface FileRouteTypes {
     | '/books/balance'
     | '/books/closing'
     | '/books/entity'
+    | '/books/file'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1374,6 +1385,7 @@ export interface FileRouteTypes {
     | '/books/balance'
     | '/books/closing'
     | '/books/entity'
+    | '/books/file'
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
@@ -1497,6 +1509,7 @@ export interface RootRouteChildren {
   BooksBalanceRoute: typeof BooksBalanceRoute
   BooksClosingRoute: typeof BooksClosingRoute
   BooksEntityRoute: typeof BooksEntityRoute
+  BooksFileRoute: typeof BooksFileRoute
   BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
@@ -1695,6 +1708,13 @@ declare module '@tanstack/react-router' {
       path: '/books/entity'
       fullPath: '/books/entity'
       preLoaderRoute: typeof BooksEntityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/file': {
+      id: '/books/file'
+      path: '/books/file'
+      fullPath: '/books/file'
+      preLoaderRoute: typeof BooksFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/match': {
@@ -2465,6 +2485,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksBalanceRoute: BooksBalanceRoute,
   BooksClosingRoute: BooksClosingRoute,
   BooksEntityRoute: BooksEntityRoute,
+  BooksFileRoute: BooksFileRoute,
   BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,

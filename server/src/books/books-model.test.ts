@@ -41,6 +41,30 @@ async function expectMatch(world: BooksWorld, outlet_ids: number[] | null): Prom
   expect(journal).toBe(source === null ? sumLines(bookMatch.lines) + beside : source + sum(explained))
 }
 
+const OUTLETS = `query($filter: ReportFilter) { bookMatchOutlets(filter: $filter) { range { from to }
+  rows { outlet_id waiting differences { key difference explained } } } }`
+
+/** Outlets side by side say what the page of each says of it alone. */
+async function expectOutlets(world: BooksWorld): Promise<void> {
+  const { master } = world.brand
+  const { bookMatchOutlets } = await master.ask(OUTLETS, days('2026-09-01', '2026-11-30'))
+  expect(bookMatchOutlets.range).toEqual({ from: '2026-09-01', to: '2026-11-20' })
+  expect(bookMatchOutlets.rows).toHaveLength(world.sales.doors.length)
+  for (const { outlet_id, waiting, differences } of bookMatchOutlets.rows) {
+    const { bookMatch } = await master.ask(MATCH, days('2026-09-01', '2026-11-30', [outlet_id]))
+    const told = new Map<string, { difference: number; explained: number }>(
+      differences.map(({ key, ...own }: { key: string; difference: number; explained: number }) => [
+        key,
+        own,
+      ]),
+    )
+    expect(waiting).toBe(bookMatch.waiting)
+    for (const { key, difference } of bookMatch.lines)
+      expect([key, told.get(key)?.difference ?? 0]).toEqual([key, difference])
+    expect(told.get('cash')?.explained ?? 0).toBe(sum(bookMatch.cash))
+  }
+}
+
 const EARNED = ['sales', 'service', 'rounding', 'income']
 const SPENT = [
   ...['discount', 'platform_promo', 'refund', 'cogs', 'platform_fee', 'payment_fee', 'waste', 'own_use'],
@@ -110,6 +134,8 @@ test('the journal says of every day and outlet what reports, stock, documents, d
         await happen(world, step)
         // Booked again and again, and the first months closed, while things still come in for their days.
         if ((at + seed) % 7 !== 0) continue
+        // What waits to be booked differs meanwhile, by as much as the page of its outlet says.
+        if (at % 2 === 0) await expectOutlets(world)
         await book(world)
         const { bookState } = await world.brand.master.ask(STATE)
         expect(bookState.waiting).toBe(0)
@@ -122,6 +148,7 @@ test('the journal says of every day and outlet what reports, stock, documents, d
       await book(world)
       for (const door of [null, ...world.sales.doors])
         await expectMatch(world, door === null ? null : [door.outlet_id])
+      await expectOutlets(world)
       await expectBalances(world)
       await expectReceivables(world)
       for (const { told, kept } of closed.values() as Iterable<{ told: object; kept: object }>)

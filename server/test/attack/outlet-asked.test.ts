@@ -18,6 +18,7 @@ const OF_OUTLETS = /^(against_)?outlet_ids?$/
 const ALLOWED: Record<string, string> = {
   'accountLedger filter.outlet_ids.0': 'the books are of the whole brand',
   'bookMatch filter.outlet_ids.0': 'the books are of the whole brand',
+  'bookMatchOutlets filter.outlet_ids.0': 'the books are of the whole brand',
   'trialBalance filter.outlet_ids.0': 'the books are of the whole brand',
   'journalEntryList filter outlet_id': 'the books are of the whole brand',
   'journalLineList filter outlet_id': 'the books are of the whole brand',

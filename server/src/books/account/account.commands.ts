@@ -5,12 +5,13 @@ import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
-import { invalid, UserError } from '../../kit/errors.ts'
+import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { BookMappingInput, EditBookAccountInput, NewBookAccountInput } from './account.input.ts'
 import { holdBooks, openAccounts } from './open-accounts.ts'
 import { ROLES, subjectsOf } from './standard-accounts.calc.ts'
+import { assertWholeBrand } from './whole-brand.ts'
 
 const ACCOUNT_REF = 'book_account'
 const MAPPING_REF = 'book_mapping'
@@ -19,12 +20,6 @@ const CONSTRAINTS = {
   book_mapping_brand_id_account_id_fkey: ['account_id', 'Akun tidak ditemukan'],
   book_mapping_brand_id_outlet_id_fkey: ['outlet_id', 'Outlet tidak ditemukan'],
 } as const
-
-/** Refuses who reaches some outlets only: accounts are the brand's. */
-function assertWholeBrand(tx: WriteContext): void {
-  if (tx.viewer?.outlet_ids)
-    throw new UserError('CONFLICT', 'Akun diatur oleh yang menjangkau semua outlet', { changes: [] })
-}
 
 /** Opens an account. */
 export const createBookAccount = command('book_account.create', {

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
 import type { DateRange } from '../../reports/scope/period.calc.ts'
-import { ReportFilterInput } from '../../reports/scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../../reports/scope/report-scope.queries.ts'
 import { subjectName } from '../account/account.queries.ts'
+import { type JournalQuery, journalFilterOf } from './journal-filter.ts'
 import { type PlainEntry, plainEntry, plainHead } from './plain-text.calc.ts'
 import { atOutlets } from './trial-balance.queries.ts'
 
@@ -56,10 +55,6 @@ async function* pieces(ctx: Context, scope: ReportScope): AsyncGenerator<string>
   }
 }
 
-interface Asked {
-  Querystring: { preset?: string; from?: string; to?: string; outlet_ids?: string }
-}
-
 /**
  * `GET /api/books/journal?preset&from&to&outlet_ids`: the journal of a period as plain-text accounting, which hledger and
  * ledger read. `outlet_ids` with dots between.
@@ -68,17 +63,11 @@ export function plainTextRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
 ): void {
-  app.get<Asked>('/api/books/journal', async (request, reply) => {
+  app.get<{ Querystring: JournalQuery }>('/api/books/journal', async (request, reply) => {
     try {
       const ctx = await createContext(request, reply)
       requireViewer(ctx)
-      const { preset, from, to, outlet_ids } = request.query
-      const filter = parseInput(ReportFilterInput, {
-        ...(preset ? { preset } : {}),
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
-        ...(outlet_ids ? { outlet_ids: outlet_ids.split('.').map(Number) } : {}),
-      })
+      const filter = journalFilterOf(request.query)
       return await withAccess(ctx, can('books', 'export'), 'read', async (current) => {
         const scope = await loadReportScope(current, filter)
         const name = `jurnal-${scope.range.from}-${scope.range.to}.journal`

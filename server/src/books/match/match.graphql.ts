@@ -7,6 +7,7 @@ import { ReportFilterInput } from '../../reports/scope/report-filter.input.ts'
 import { DateRangeType } from '../../reports/scope/scope.graphql.ts'
 import type { DayFigures, MatchLine } from './match-lines.calc.ts'
 import { type BookMatch, readBookMatch } from './read-match.ts'
+import { type BookMatchOutlets, type OutletMatch, readBookMatchOutlets } from './read-outlet-match.ts'
 
 const Day = objectType<DayFigures>('BookMatchDay', 'A day on which the two differ.', {
   date: 'Date!',
@@ -54,5 +55,38 @@ builder.queryField('bookMatch', (t) =>
     extensions: { permission: can('books', 'view') },
     args: { filter: t.arg({ type: Filter }) },
     resolve: (_root, { filter }, ctx) => readBookMatch(ctx, parseInput(ReportFilterInput, filter ?? {})),
+  }),
+)
+
+const OutletDifference = objectType<OutletMatch['differences'][number]>(
+  'BookMatchDifference',
+  'By how much the journal of an outlet differs in one respect.',
+  {
+    key: 'String!',
+    difference: ['Rupiah', 'Journal less source; null is not for the viewer to see.'],
+    explained: ['Rupiah!', 'What of it is told: cash that drawers do not tell of.'],
+  },
+)
+
+const OutletRow = objectType<OutletMatch>('BookMatchOutlet', 'An outlet beside the others.', {
+  outlet_id: 'Int!',
+  outlet_name: 'String!',
+  waiting: ['Int!', 'Days that something changed since they were booked.'],
+  differences: { type: [OutletDifference], description: 'Only what differs, or may not be seen.' },
+})
+
+const Outlets = objectType<BookMatchOutlets>('BookMatchOutlets', 'The outlets side by side.', {
+  range: { type: DateRangeType, nullable: true, description: 'Days that have ended at every outlet.' },
+  rows: { type: [OutletRow], description: 'Those with differences first.' },
+})
+
+builder.queryField('bookMatchOutlets', (t) =>
+  t.field({
+    type: Outlets,
+    description: 'Holds the journal of ended days against the rest of the product, outlet by outlet.',
+    extensions: { permission: can('books', 'view') },
+    args: { filter: t.arg({ type: Filter }) },
+    resolve: (_root, { filter }, ctx) =>
+      readBookMatchOutlets(ctx, parseInput(ReportFilterInput, filter ?? {})),
   }),
 )

@@ -68,7 +68,11 @@ async function countWaiting(ctx: Context, scope: ReportScope, { from, to }: Date
   return rows[0]?.count ?? 0
 }
 
-const figureOf = (key: keyof typeof MATCH_LINES, figures: ProfitFigures): number | null | undefined => {
+/** What the report says under the name of a line; undefined where it says nothing of it, null where it is not to be seen. */
+export const figureOf = (
+  key: keyof typeof MATCH_LINES,
+  figures: ProfitFigures,
+): number | null | undefined => {
   if (key === 'sales') return figures.gross - figures.included_charges
   if (key === 'cogs') return figures.cogs ?? (figures.costed_bp === null && figures.waste === null ? null : 0)
   return key in figures ? figures[key as keyof ProfitFigures] : undefined
@@ -95,7 +99,7 @@ function accumulate(days: ReadonlyMap<string, number | null> | undefined, dates:
 }
 
 /** The days of a period that have ended at every outlet it is of. */
-function endedDays({ range, outlets }: ReportScope): DateRange | null {
+export function endedDays({ range, outlets }: ReportScope): DateRange | null {
   const running = outlets.map(({ today }) => today).sort()[0]
   const to = running === undefined || range.to < running ? range.to : addDays(running, -1)
   return to < range.from ? null : { from: range.from, to }

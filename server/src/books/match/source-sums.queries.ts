@@ -12,6 +12,13 @@ export interface DaySum {
   readonly amount: number
 }
 
+/** A figure of an outlet in a period, told in the same way. */
+export interface OutletSum {
+  readonly key: string
+  readonly outlet_id: number
+  readonly amount: number
+}
+
 /**
  * What receipts, drawers, stock movements and receivings themselves say of the days of a period at outlets: tax and what
  * guests owe by the receipts, what stock is worth at each day's end by its movements, what is owed to suppliers by
@@ -21,30 +28,48 @@ export interface DaySum {
 export async function readSourceSums(
   ctx: Context,
   outlet_ids: readonly number[],
-  { from, to }: DateRange,
+  range: DateRange,
 ): Promise<DaySum[]> {
-  const [at, days] = [sql`any(${[...outlet_ids]}::int[])`, sql`between ${from}::date and ${to}::date`]
   const { rows } = await sql<DaySum>`
     select x.key, x.day::text as date, sum(x.amount)::bigint as amount
-    from (
-      select 'pbjt' as key, t.business_date as day, t.tax as amount from transaction t
+    from (${sourceRows(outlet_ids, range, range.from)}) x group by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+/** The same by outlet and not by day; stock is what it is worth at the end of the last day. */
+export async function readOutletSums(
+  ctx: Context,
+  outlet_ids: readonly number[],
+  range: DateRange,
+): Promise<OutletSum[]> {
+  const { rows } = await sql<OutletSum>`
+    select x.key, x.outlet_id, sum(x.amount)::bigint as amount
+    from (${sourceRows(outlet_ids, range, range.to)}) x group by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+/** Amounts by key, outlet and day; stock from the day `valued_from` on. */
+function sourceRows(outlet_ids: readonly number[], { from, to }: DateRange, valued_from: string): Fragment {
+  const [at, days] = [sql`any(${[...outlet_ids]}::int[])`, sql`between ${from}::date and ${to}::date`]
+  return sql`
+      select 'pbjt' as key, t.outlet_id, t.business_date as day, t.tax as amount from transaction t
       where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.business_date ${days} and t.status <> 'VOID'
       union all
-      select 'pbjt', r.business_date, -r.tax from transaction_refund r
+      select 'pbjt', r.outlet_id, r.business_date, -r.tax from transaction_refund r
       where r.brand_id = ${ownBrand} and r.outlet_id = ${at} and r.business_date ${days}
       union all
-      select 'unpaid_receipts', t.business_date, t.total - t.paid from transaction t
+      select 'unpaid_receipts', t.outlet_id, t.business_date, t.total - t.paid from transaction t
       where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.business_date ${days} and t.status <> 'VOID'
       union all
-      select 'inventory', v.day, round(v.value) from (
+      select 'inventory', v.outlet_id, v.day, round(v.value) from (
         select d.day, b.outlet_id, b.value - coalesce((select sum(m.value) from stock_movement m
           where m.brand_id = ${ownBrand} and m.outlet_id = b.outlet_id and m.business_date > d.day), 0) as value
-        from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') g
+        from generate_series(${valued_from}::timestamp, ${to}::timestamp, interval '1 day') g
         cross join lateral (select g::date as day) d
         cross join (select outlet_id, sum(value) as value from stock_balance
           where brand_id = ${ownBrand} and outlet_id = ${at} group by 1) b) v
       union all
-      select k.key, s.day, k.amount * s.sign from receiving r
+      select k.key, r.outlet_id, s.day, k.amount * s.sign from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
       cross join lateral (
         select case r.kind when 'purchase' then 1 else -1 end as sign, r.business_date as day
@@ -56,14 +81,12 @@ export async function readSourceSums(
         union all select 'input_vat', r.tax where r.is_input_vat) k
       where r.brand_id = ${ownBrand} and r.outlet_id = ${at} and r.posted_at is not null and s.day ${days}
       union all
-      select 'payables', e.business_date, case e.kind when 'expense' then -s.amount else s.amount end
+      select 'payables', s.outlet_id, e.business_date, case e.kind when 'expense' then -s.amount else s.amount end
       from income_expense e
       join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
       where e.brand_id = ${ownBrand} and e.business_date ${days} and e.cancelled_at is null and e.receiving_id is not null
       union all
-      ${cashSums(at, days, { from, to })}
-    ) x group by 1, 2`.execute(ctx.db)
-  return rows
+      ${cashSums(at, days, { from, to })}`
 }
 
 /** Days around a period in which receipts lie that drawers of the period took. */
@@ -71,7 +94,7 @@ const AROUND = 7
 
 /** Cash of receipts, refunds and entries, with the day its drawer was opened; null where it went into none. */
 const moved = (at: Fragment, { from, to }: DateRange) => sql`
-  select w.day, c.business_date as drawer_day, w.amount
+  select w.outlet_id, w.day, c.business_date as drawer_day, w.amount
   from (
     select t.outlet_id, t.business_date as day, t.session_uuid, p.amount
     from transaction t
@@ -94,15 +117,15 @@ const moved = (at: Fragment, { from, to }: DateRange) => sql`
     and c.opened_at is not null`
 
 const cashSums = (at: Fragment, days: Fragment, range: DateRange) => sql`
-  select x.key, x.day, x.amount from (
-    select 'cash' as key, c.business_date as day, m.sold - m.refund + m.cash_in - m.cash_out
+  select x.key, x.outlet_id, x.day, x.amount from (
+    select 'cash' as key, c.outlet_id, c.business_date as day, m.sold - m.refund + m.cash_in - m.cash_out
       + case when c.closed_at is null then 0 else coalesce(m.counted - m.expected, 0) end as amount
     from cash_session c join ${sessionMethods} m on m.brand_id = ${ownBrand} and m.session_id = c.id and m.method = ''
     where c.brand_id = ${ownBrand} and c.outlet_id = ${at} and c.business_date ${days} and c.opened_at is not null
     union all
-    select 'cash_outside', w.day, w.amount from (${moved(at, range)}) w where w.drawer_day is null
+    select 'cash_outside', w.outlet_id, w.day, w.amount from (${moved(at, range)}) w where w.drawer_day is null
     union all
-    select 'cash_carried', d.day, d.amount from (${moved(at, range)}) w
+    select 'cash_carried', w.outlet_id, d.day, d.amount from (${moved(at, range)}) w
     cross join lateral (values (w.day, w.amount), (w.drawer_day, -w.amount)) d (day, amount)
     where w.drawer_day <> w.day) x
   where x.day ${days}`

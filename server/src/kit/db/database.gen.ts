@@ -1040,6 +1040,20 @@ export interface JournalEntry {
   recorded_at: Date;
 }
 
+export interface JournalLayout {
+  brand_id: number;
+  created_at: Generated<Date>;
+  date_form: string;
+  fields: string[];
+  headings: string[];
+  id: Generated<number>;
+  name: string;
+  number_form: string;
+  separator: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface JournalLine {
   account_id: number;
   brand_id: number;
@@ -1882,6 +1896,12 @@ export interface ReportSchedule {
   updated_at: Generated<Date>;
   version: Generated<number>;
   weekday: Generated<number>;
+}
+
+export interface ReportScheduleLayout {
+  brand_id: number;
+  layout_id: number;
+  schedule_id: number;
 }
 
 export interface ReportScheduleOutlet {
@@ -3466,6 +3486,7 @@ export interface DB {
   item_schedule: ItemSchedule;
   item_variant: ItemVariant;
   journal_entry: JournalEntry;
+  journal_layout: JournalLayout;
   journal_line: JournalLine;
   kitchen_device: KitchenDevice;
   kitchen_key: KitchenKey;
@@ -3525,6 +3546,7 @@ export interface DB {
   recipe_version: RecipeVersion;
   recovery_code: RecoveryCode;
   report_schedule: ReportSchedule;
+  report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;

@@ -82,6 +82,23 @@ async function readOutletRows(ctx: Context, scope: ReportScope): Promise<ProfitR
   }
 }
 
+/** What outlets of a period come to, and what one of which nothing is known does. */
+export interface OutletProfits {
+  readonly nothing: ProfitFigures
+  readonly by_outlet: ReadonlyMap<number, ProfitFigures>
+}
+
+/** Reads profit and loss of each outlet alone, without its days and without anything beside it. */
+export async function readOutletProfits(ctx: Context, filter: ReportFilter): Promise<OutletProfits> {
+  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  const sees_costs = isAllowed(ctx, SEES_COST)
+  const groups = groupRows(await readOutletRows(ctx, scope), (key) => key)
+  return {
+    nothing: profitOf(NO_ROWS, sees_costs),
+    by_outlet: new Map([...groups].map(([id, parts]) => [Number(id), profitOf(parts, sees_costs)])),
+  }
+}
+
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
 /** The city each outlet is in, by its id. */

@@ -25,6 +25,8 @@ export interface MadeReport {
   readonly sheets: readonly Sheet[]
   /** As on screen, for paper. */
   readonly charts: readonly PaperChart[]
+  /** Where its file is no tables: the file itself, undefined where it has more than `most` bytes. */
+  readonly writeFile?: (format: 'xlsx' | 'csv', most: number) => Promise<Buffer | undefined>
 }
 
 /** By what rows of a report are brought together. */

@@ -11,25 +11,12 @@ import { sayCover } from '../scope/base-words.calc.ts'
 import type { Comparison } from '../scope/period.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
-import { makeDiscountReport } from './discount-sheets.ts'
-import { makeItemReport } from './item-sheets.ts'
 import type { MadeReport } from './made-report.calc.ts'
-import { makePaymentReport } from './payment-sheets.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
+import { makerOf } from './report-makers.ts'
 import { periodOn } from './schedule-period.calc.ts'
 import { readScheduledOutlets, type ScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
-import { REPORT_WORDS } from './schedule-words.calc.ts'
-import { makeShiftReport } from './shift-sheets.ts'
-import { makeSummary } from './summary-sheets.ts'
-
-const MAKERS: Readonly<Record<ScheduledReport, (ctx: Context, scope: ReportScope) => Promise<MadeReport>>> = {
-  summary: makeSummary,
-  item: makeItemReport,
-  payment: makePaymentReport,
-  discount: makeDiscountReport,
-  shift: makeShiftReport,
-}
+import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
 
 /** The report's words for a comparison in its address. */
 const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
@@ -73,7 +60,8 @@ export async function makeReportMail(
   assertReached(ctx, outlets_kept)
   // Of those that left its maker's reach nothing is told: the mail names the others.
   const chosen = outlet_ids.length > 0 ? outlet_ids.filter((id) => reachesOutlet(ctx, id)) : null
-  const channels = schedule.report === 'shift' ? null : schedule.channels
+  const has_channels = hasChannels(schedule.report)
+  const channels = has_channels ? schedule.channels : null
   const scope = await loadReportScope(
     ctx,
     {
@@ -85,7 +73,7 @@ export async function makeReportMail(
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
-  const made = await MAKERS[schedule.report](ctx, scope)
+  const made = await makerOf(schedule.report)(ctx, scope, schedule)
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
   const channel_names = channels ? channels.map(nameChannel).join(', ') : 'Semua channel'
@@ -94,7 +82,7 @@ export async function makeReportMail(
     brand.name,
     sayPeriods(periods, ({ from, to }) => `${from} s.d. ${to}`),
     outlets,
-    ...(schedule.report === 'shift' ? [] : [channel_names]),
+    ...(has_channels ? [channel_names] : []),
     ...(scope.base ? [`vs ${sayCompared(scope.base)}`] : []),
     `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
   ]
@@ -119,7 +107,7 @@ export async function makeReportMail(
       outlet: is_all ? 'semua' : own.outlets.map(({ id }) => id).join('.'),
       ...(channels ? { channel: channels.join('.') } : {}),
     })
-    return `${public_url}/report/${schedule.report}?${search}`
+    return `${public_url}${pageOf(schedule.report)}?${search}`
   }
   const mail = writeReportMail({
     brand: brand.name,
@@ -129,7 +117,7 @@ export async function makeReportMail(
     days: sayPeriods(periods, sayRange),
     base: scope.base,
     outlets,
-    channels: schedule.report === 'shift' ? null : channel_names,
+    channels: has_channels ? channel_names : null,
     figures: made.figures,
     links: periods.map((own) => ({ days: sayRange(own.range), address: addressOf(own) })),
     manage_link: `${public_url}/report/schedule`,
@@ -156,9 +144,10 @@ function nameOutlets({ outlets }: ReportScope): string {
 async function writeFile(
   { format }: ScheduleRow,
   { about, cover }: { about: string; cover: string | null },
-  { sheets }: MadeReport,
+  { sheets, writeFile: writeOwn }: MadeReport,
   written_at: Date,
 ): Promise<Buffer | undefined> {
+  if (writeOwn) return writeOwn(format, LARGEST_ATTACHMENT)
   if (format === 'xlsx') return writeWorkbook(about, sheets, { written_at, most: LARGEST_ATTACHMENT })
   const [main] = sheets
   // A workbook says above each sheet how much is compared; a CSV has but its headings for that.

@@ -15,10 +15,12 @@ import {
   MOST_SCHEDULES,
   NewReportScheduleInput,
   refuseAgainst,
+  refuseJournal,
 } from './report-schedule.input.ts'
 import { authoriseReport, isOwn } from './report-schedule.policy.ts'
 import {
   auditedSchedule,
+  readScheduledLayout,
   readScheduledOutlets,
   type ScheduledOutlets,
   type ScheduleRow,
@@ -113,6 +115,36 @@ async function writeOutlets(
     .execute()
 }
 
+/** Writes the layout that a schedule mails the journal in, and answers what it is called. */
+async function writeLayout(
+  tx: WriteContext,
+  schedule_id: number,
+  layout_id: number | null,
+): Promise<string | null> {
+  await deleteOwn(tx, 'report_schedule_layout', { schedule_id }).execute()
+  if (layout_id === null) return null
+  await tx.db
+    .insertInto('report_schedule_layout')
+    .values({ brand_id: tx.brand_id, schedule_id, layout_id })
+    .execute()
+  return nameLayout(tx, layout_id)
+}
+
+async function nameLayout(tx: WriteContext, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  return (await selectOwn(tx, 'journal_layout', { id }).select('name').executeTakeFirst())?.name ?? null
+}
+
+/** @throws VALIDATION where the journal is asked for as it cannot be. */
+function assertJournal(values: Parameters<typeof refuseJournal>[0]): void {
+  const refusal = refuseJournal(values)
+  if (refusal) throw invalid(refusal)
+}
+
+const CONSTRAINTS = {
+  report_schedule_layout_brand_id_layout_id_fkey: ['layout_id', 'Tata letak tidak ditemukan'],
+} as const
+
 const channelsOf = (channels: readonly string[] | null | undefined) =>
   channels?.length ? [...channels] : null
 
@@ -120,8 +152,10 @@ const channelsOf = (channels: readonly string[] | null | undefined) =>
 export const createReportSchedule = command('report_schedule.create', {
   permission: 'signed_in',
   input: NewReportScheduleInput,
-  run: async (tx, { outlet_ids, against_outlet_id, channels, ...values }) => {
+  constraints: CONSTRAINTS,
+  run: async (tx, { outlet_ids, against_outlet_id, channels, layout_id = null, ...values }) => {
     authoriseReport(tx, values.report)
+    assertJournal({ ...values, channels, layout_id })
     const outlets = outletsAfter(values.compare, { outlet_ids, against_outlet_id })
     const timezone = await assertRoom(tx)
     const now = tx.now()
@@ -139,11 +173,12 @@ export const createReportSchedule = command('report_schedule.create', {
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeOutlets(tx, row.id, outlets)
+    const layout = await writeLayout(tx, row.id, layout_id)
     await audit(tx, {
       action: 'report_schedule.create',
       entity_id: row.id,
       label: row.name,
-      after: auditedSchedule(row as ScheduleRow, outlets),
+      after: auditedSchedule(row as ScheduleRow, outlets, layout),
     })
     return { id: row.id }
   },
@@ -163,19 +198,26 @@ async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is
 export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
-  run: async (tx, { id, version, outlet_ids, against_outlet_id, channels, ...sent }) => {
+  constraints: CONSTRAINTS,
+  run: async (tx, { id, version, outlet_ids, against_outlet_id, channels, layout_id, ...sent }) => {
     const before = await lockSchedule(tx, id)
     await assertVersion(tx, 'report_schedule', before, version)
     const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const changed: ScheduleRow = { ...before, ...values }
     // Who may no longer take the report out may still stop it.
     const sent_outlets = { outlet_ids, against_outlet_id }
-    if (!isStopping(before, { ...sent, ...sent_outlets, channels })) authoriseReport(tx, changed.report)
+    if (!isStopping(before, { ...sent, ...sent_outlets, channels, layout_id }))
+      authoriseReport(tx, changed.report)
+    const layout_before = await readScheduledLayout(tx, id)
+    const layout_after = layout_id === undefined ? layout_before : layout_id
+    assertJournal({ ...changed, ...(channels === undefined ? {} : { channels }), layout_id: layout_after })
+    const told_before = await nameLayout(tx, layout_before)
     const outlets_before = await readScheduledOutlets(tx, id)
     const outlets = outletsAfter(changed.compare, sent_outlets, outlets_before)
     const is_moved =
       outlet_ids !== undefined || outlets.against_outlet_id !== outlets_before.against_outlet_id
     if (is_moved) await writeOutlets(tx, id, outlets)
+    const layout = layout_after === layout_before ? told_before : await writeLayout(tx, id, layout_after)
     const is_switched_on = changed.is_active && !before.is_active
     const after = await updateRecord(tx, 'report_schedule', id, {
       ...values,
@@ -189,9 +231,9 @@ export const updateReportSchedule = command('report_schedule.update', {
       action: 'report_schedule.update',
       entity_id: id,
       label: after.name,
-      before: auditedSchedule(before, outlets_before),
+      before: auditedSchedule(before, outlets_before, told_before),
       after: {
-        ...auditedSchedule(after as ScheduleRow, outlets),
+        ...auditedSchedule(after as ScheduleRow, outlets, layout),
         version: after.version,
       },
     })
@@ -212,14 +254,17 @@ export const deleteReportSchedule = command('report_schedule.delete', {
   run: async (tx, { id }) => {
     const before = await lockSchedule(tx, id)
     const outlets = await readScheduledOutlets(tx, id)
+    const layout = await nameLayout(tx, await readScheduledLayout(tx, id))
+    const told = auditedSchedule(before, outlets, layout)
+    await deleteOwn(tx, 'report_schedule_layout', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_outlet', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule', { id }).execute()
     await audit(tx, {
       action: 'report_schedule.delete',
       entity_id: id,
       label: before.name,
-      before: auditedSchedule(before, outlets),
-      after: Object.fromEntries(Object.keys(auditedSchedule(before, outlets)).map((key) => [key, null])),
+      before: told,
+      after: Object.fromEntries(Object.keys(told).map((key) => [key, null])),
     })
     return { id }
   },

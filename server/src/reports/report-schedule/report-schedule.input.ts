@@ -8,8 +8,8 @@ import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 export const MOST_SCHEDULES = 20
 export const MOST_RECIPIENTS = 10
 
-/** Reports that can be mailed; each is the module `report_<name>`. */
-export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift'] as const
+/** Reports that can be mailed; each is the module `report_<name>`, but for the journal of the books. */
+export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift', 'journal'] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
 export const SCHEDULE_FORMATS = ['xlsx', 'csv'] as const
@@ -40,6 +40,8 @@ const fields = {
     .array(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Channel tidak dikenal'))
     .max(50, 'Maksimal 50 channel')
     .nullish(),
+  /** How the journal is laid out; nothing is with all columns. */
+  layout_id: id.nullish(),
   cadence: z.enum(CADENCES, 'Pilih seberapa sering'),
   /** 1 is Monday; counts where it is weekly. */
   weekday: whole('Hari', 1, 7),
@@ -82,6 +84,20 @@ export function refuseAgainst(values: {
     return { outlet_ids: 'Pilih satu outlet untuk dibandingkan dengan outlet lain' }
   const is_other = against_outlet_id !== null && against_outlet_id !== outlet_ids[0]
   return is_other ? null : { against_outlet_id: 'Pilih outlet pembanding yang lain' }
+}
+
+/** Why a report cannot be as it is asked for, by field: the journal is compared with nothing, and alone has a layout. */
+export function refuseJournal(values: {
+  report: ScheduledReport
+  compare: Comparison
+  channels: readonly string[] | null | undefined
+  layout_id: number | null
+}): Record<string, string> | null {
+  const { report, compare, channels, layout_id } = values
+  if (report !== 'journal')
+    return layout_id === null ? null : { layout_id: 'Hanya jurnal yang punya tata letak' }
+  if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
+  return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
 }
 
 export type NewReportSchedule = z.output<typeof NewReportScheduleInput>

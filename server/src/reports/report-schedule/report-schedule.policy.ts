@@ -3,10 +3,12 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
+import { moduleOf } from './schedule-words.calc.ts'
 
 /** What it takes to have a report in a file: seeing it, and exporting it. */
 export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {
-  return [can(`report_${report}`, 'view'), can(`report_${report}`, 'export')]
+  const module = moduleOf(report)
+  return [can(module, 'view'), can(module, 'export')]
 }
 
 /** Refuses who may not take a report out. */

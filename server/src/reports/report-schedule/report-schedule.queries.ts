@@ -3,7 +3,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOwn } from './report-schedule.policy.ts'
-import { scheduledOutletType } from './report-schedule.types.ts'
+import { scheduledLayoutType, scheduledOutletType } from './report-schedule.types.ts'
 
 /** A report that is mailed by itself. */
 export const reportScheduleEntity = entity('report_schedule', {
@@ -55,6 +55,14 @@ export const reportScheduleEntity = entity('report_schedule', {
         sql`(select json_build_object('id', o.id, 'name', o.name)
           from report_schedule_outlet x join outlet o on o.brand_id = x.brand_id and o.brand_id = ${ownBrand} and o.id = x.outlet_id
           where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id and x.is_against)`,
+    },
+    layout: {
+      type: { object: scheduledLayoutType, many: false, nullable: true },
+      description: 'How the journal is laid out; null is with all columns.',
+      sql: (schedule) =>
+        sql`(select json_build_object('id', y.id, 'name', y.name)
+          from report_schedule_layout x join journal_layout y on y.brand_id = ${ownBrand} and y.id = x.layout_id
+          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
     },
   },
   scope: withinOwn,

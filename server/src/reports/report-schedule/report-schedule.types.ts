@@ -7,3 +7,11 @@ const ScheduledOutlet = rowType('ScheduledOutlet', 'An outlet that a scheduled r
 
 /** Made when the schema is. */
 export const scheduledOutletType = () => ScheduledOutlet
+
+const ScheduledLayout = rowType('ScheduledLayout', 'How a scheduled journal is laid out.', {
+  id: 'Int!',
+  name: 'String!',
+})
+
+/** Made when the schema is. */
+export const scheduledLayoutType = () => ScheduledLayout

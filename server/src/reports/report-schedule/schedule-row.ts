@@ -39,6 +39,17 @@ export async function readScheduledOutlets(
   }
 }
 
+/** The layout that a schedule mails the journal in; null is that with all columns. */
+export async function readScheduledLayout(
+  ctx: Pick<Context | WriteContext, 'brand_id' | 'db'>,
+  schedule_id: number,
+): Promise<number | null> {
+  const row = await selectOwn(ctx, 'report_schedule_layout', { schedule_id })
+    .select('layout_id')
+    .executeTakeFirst()
+  return row?.layout_id ?? null
+}
+
 /** What the audit log tells of a schedule: what people have set. */
 export function auditedSchedule(
   {
@@ -55,11 +66,13 @@ export function auditedSchedule(
     ...row
   }: ScheduleRow,
   { outlet_ids, against_outlet_id }: ScheduledOutlets,
+  layout: string | null,
 ): Record<string, unknown> {
   return {
     ...{ name, report, period, compare, same_outlets, against_outlet_id },
     outlet_ids: outlet_ids.length > 0 ? [...outlet_ids].sort((a, b) => a - b) : null,
     channels,
+    ...(report === 'journal' ? { layout } : {}),
     cadence,
     weekday: cadence === 'weekly' ? weekday : null,
     month_day: cadence === 'monthly' ? month_day : null,

@@ -51,6 +51,7 @@ test('what a schedule keeps in words', () => {
     payment: 'Pembayaran',
     discount: 'Diskon',
     shift: 'Shift',
+    journal: 'Jurnal',
   })
   expect(COMPARE_WORDS).toEqual({
     none: 'Tanpa pembanding',

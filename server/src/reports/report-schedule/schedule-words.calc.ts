@@ -11,7 +11,18 @@ export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
   payment: 'Pembayaran',
   discount: 'Diskon',
   shift: 'Shift',
+  journal: 'Jurnal',
 }
+
+/** The module whose rights a report takes. */
+export const moduleOf = (report: ScheduledReport) =>
+  report === 'journal' ? 'books' : (`report_${report}` as const)
+
+/** Where a report is seen on screen. */
+export const pageOf = (report: ScheduledReport) => (report === 'journal' ? '/books' : `/report/${report}`)
+
+/** Whether a report is of sales, which have a channel. */
+export const hasChannels = (report: string) => report !== 'shift' && report !== 'journal'
 
 export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, string>> = {
   yesterday: 'Kemarin',

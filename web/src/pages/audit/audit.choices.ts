@@ -8,6 +8,7 @@ import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-word
 import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
 import { task_words } from '../../parts/task/task-words.ts'
+import { date_forms, number_forms, separators } from '../books/layout.words.ts'
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
@@ -21,7 +22,7 @@ const chosen = new Set(
   effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state type uncounted
-  uses profile`.split(/\s+/),
+  uses profile date_form number_form separator`.split(/\s+/),
 )
 
 /** Words of a field, told by it. */
@@ -46,6 +47,9 @@ const words: Readonly<Record<string, string>> = {
     'task_kind',
     Object.fromEntries(Object.entries(task_words).map(([kind, { label }]) => [kind, label])),
   ),
+  ...within('date_form', date_forms),
+  ...within('number_form', number_forms),
+  ...within('separator', separators),
   'task_state.dismissed': 'Ditutup',
   'task_state.given': 'Diserahkan',
   'task_state.snoozed': 'Ditunda',

@@ -35,6 +35,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   income_expense: { label: 'Catatan kas', to: (id) => `/income-expenses/edit/${id}` },
   book_account: { label: 'Akun buku', to: () => '/books/account' },
   book_mapping: { label: 'Pemetaan akun', to: () => '/books/account' },
+  journal_layout: { label: 'Tata letak jurnal', to: (id) => `/books/file?tata_letak=${id}` },
   book_closing: { label: 'Tutup buku', to: () => '/books/closing' },
   legal_entity: { label: 'Badan usaha', to: () => '/books/entity' },
   outlet_registration: { label: 'Data pajak outlet', to: () => '/books/entity' },

@@ -185,6 +185,30 @@ export type GetBookMatchQuery = {
   }
 };
 
+export type GetBookMatchOutletsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetBookMatchOutletsQuery = {
+  bookMatchOutlets: {
+    range: {
+      from: string,
+      to: string
+    } | null,
+    rows: Array<{
+      outlet_id: number,
+      outlet_name: string,
+      waiting: number,
+      differences: Array<{
+        key: string,
+        difference: number | null,
+        explained: number
+      }>
+    }>
+  }
+};
+
 export type BookStatePartsFragment = {
   waiting: number,
   waiting_since: string | null,
@@ -352,6 +376,12 @@ export const GetBookMatchDocument = document<GetBookMatchQuery, GetBookMatchQuer
   'GetBookMatch',
   "query GetBookMatch($filter:ReportFilter){bookMatch(filter:$filter){range{from to}waiting lines{key journal source difference days{date journal source}}profit{journal source explained{key amount}}cash{key amount}}}",
   ["BookMatch","BookMatchDay","BookMatchLine","BookMatchProfit","BookMatchReason","DateRange"],
+);
+
+export const GetBookMatchOutletsDocument = document<GetBookMatchOutletsQuery, GetBookMatchOutletsQueryVariables>(
+  'GetBookMatchOutlets',
+  "query GetBookMatchOutlets($filter:ReportFilter){bookMatchOutlets(filter:$filter){range{from to}rows{outlet_id outlet_name waiting differences{key difference explained}}}}",
+  ["BookMatchDifference","BookMatchOutlet","BookMatchOutlets","DateRange"],
 );
 
 export const GetBookStateDocument = document<GetBookStateQuery, GetBookStateQueryVariables>(

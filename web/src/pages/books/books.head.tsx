@@ -8,6 +8,7 @@ const tabs = [
   { to: '/books/match', label: 'Kecocokan' },
   { to: '/books/tax', label: 'Pajak' },
   { to: '/books/closing', label: 'Tutup buku' },
+  { to: '/books/file', label: 'Berkas' },
   { to: '/books/account', label: 'Akun' },
   { to: '/books/entity', label: 'Badan usaha' },
 ]

@@ -16,6 +16,7 @@ import { useReport } from '../../parts/report/use-report.ts'
 import { GetBookMatchDocument } from './books.gql.gen.ts'
 import { BookTabs, crumbs, parseBookSearch } from './books.head.tsx'
 import { BookProgress } from './books.progress.tsx'
+import { OutletMatches } from './match.outlets.tsx'
 import { dayTable, explainedTable, matchTable, offCount } from './match.tables.ts'
 
 export const Route = createFileRoute('/books/match')({
@@ -77,6 +78,7 @@ function MatchPage() {
                 />
                 <ReportTable {...matchTable(bookMatch)} />
               </Card>
+              <OutletMatches report={report} />
               {bookMatch.profit && (
                 <Card>
                   <CardHead

@@ -526,6 +526,21 @@ export type EditItemGroup = {
   version?: number | null | undefined;
 };
 
+export type EditJournalLayout = {
+  columns?: Array<EditJournalLayoutColumns> | null | undefined;
+  date_form?: string | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  number_form?: string | null | undefined;
+  separator?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditJournalLayoutColumns = {
+  field: string;
+  heading: string;
+};
+
 export type EditKitchenKey = {
   device_limit?: number | null | undefined;
   display_mode?: string | null | undefined;
@@ -717,6 +732,7 @@ export type EditReportSchedule = {
   hour?: number | null | undefined;
   id: number;
   is_active?: boolean | null | undefined;
+  layout_id?: number | null | undefined;
   month_day?: number | null | undefined;
   name?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
@@ -1257,6 +1273,19 @@ export type NewItemGroup = {
   name: string;
 };
 
+export type NewJournalLayout = {
+  columns: Array<NewJournalLayoutColumns>;
+  date_form: string;
+  name: string;
+  number_form: string;
+  separator: string;
+};
+
+export type NewJournalLayoutColumns = {
+  field: string;
+  heading: string;
+};
+
 export type NewKitchenKey = {
   device_limit?: number | null | undefined;
   display_mode?: string | null | undefined;
@@ -1435,6 +1464,7 @@ export type NewReportSchedule = {
   compare?: string | null | undefined;
   format: string;
   hour: number;
+  layout_id?: number | null | undefined;
   month_day?: number | null | undefined;
   name: string;
   outlet_ids?: Array<number> | null | undefined;

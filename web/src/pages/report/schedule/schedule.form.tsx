@@ -1,6 +1,7 @@
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import {
   FORMAT_WORDS,
+  hasChannels,
   PERIOD_WORDS,
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
@@ -16,6 +17,7 @@ import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { ComparisonFields, optionsOf, ScopeFields } from './schedule.fields.tsx'
+import { LayoutField } from './schedule.layout.tsx'
 import css from './schedule.module.css'
 import type { ScheduleValues } from './schedule.values.ts'
 
@@ -27,6 +29,12 @@ const cadences = [
 const weekdays = WEEKDAY_WORDS.map((label, place) => ({ value: place + 1, label }))
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: formatHour(hour) }))
 
+/** The journal is one table. */
+const journal_formats = [
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+  { value: 'csv', label: 'CSV' },
+]
+
 const labels: Record<string, string> = {
   name: 'Nama jadwal',
   period: 'Periode laporan',
@@ -35,6 +43,7 @@ const labels: Record<string, string> = {
   against_outlet_id: 'Outlet pembanding',
   outlet_ids: 'Outlet',
   channels: 'Channel',
+  layout_id: 'Tata letak',
   cadence: 'Dikirim',
   weekday: 'Hari',
   month_day: 'Tanggal',
@@ -82,12 +91,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           required
           options={optionsOf(PERIOD_WORDS)}
         />
-        <ComparisonFields form={form} labels={labels} />
+        {report === 'journal' ? (
+          <LayoutField field={form.field('layout_id')} label={labels.layout_id ?? ''} />
+        ) : (
+          <ComparisonFields form={form} labels={labels} />
+        )}
         <div className={css.whole}>
           <ScopeFields
             outlet_ids={form.field('outlet_ids')}
             channels={form.field('channels')}
-            without_channels={report === 'shift'}
+            without_channels={!hasChannels(report)}
           />
         </div>
         <SelectField field={form.field('cadence')} label={labels.cadence ?? ''} required options={cadences} />
@@ -117,7 +130,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           field={form.field('format')}
           label={labels.format ?? ''}
           required
-          options={optionsOf(FORMAT_WORDS)}
+          options={report === 'journal' ? journal_formats : optionsOf(FORMAT_WORDS)}
         />
         <div className={css.whole}>
           <TextAreaField

@@ -40,6 +40,10 @@ export type GetReportScheduleListQuery = {
       against_outlet: {
         id: number,
         name: string
+      } | null,
+      layout: {
+        id: number,
+        name: string
       } | null
     }>
   }
@@ -90,8 +94,8 @@ export type SendReportScheduleMutation = {
 
 export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
   'GetReportScheduleList',
-  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}}}}",
-  ["ReportSchedule","ReportScheduleList","ScheduledOutlet"],
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}layout{id name}}}}",
+  ["ReportSchedule","ReportScheduleList","ScheduledLayout","ScheduledOutlet"],
 );
 
 export const CreateReportScheduleDocument = document<CreateReportScheduleMutation, CreateReportScheduleMutationVariables>(

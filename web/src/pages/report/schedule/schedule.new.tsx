@@ -2,7 +2,7 @@ import {
   NewReportScheduleInput,
   type ScheduledReport,
 } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
-import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { moduleOf, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,11 +20,13 @@ import { newSchedule, toInput } from './schedule.values.ts'
 interface NewScheduleProps {
   report: ScheduledReport
   state: ReportState
+  /** How the journal is laid out on screen. */
+  layout_id?: number | null
 }
 
 /** Plans the report on screen to be mailed; absent for who may not take it out. */
 export function ScheduleButton(props: NewScheduleProps) {
-  const exports = useCan(`report_${props.report}`, 'export')
+  const exports = useCan(moduleOf(props.report), 'export')
   const [is_open, setOpen] = useState(false)
   if (!exports) return null
   return (
@@ -45,14 +47,14 @@ const left_out: Readonly<Record<string, string>> = {
   shift: 'shift',
 }
 
-function NewSchedule({ report, state, onClose }: NewScheduleProps & { onClose: () => void }) {
+function NewSchedule({ report, state, layout_id, onClose }: NewScheduleProps & { onClose: () => void }) {
   const { email } = useMe()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const narrowed = Object.entries(left_out).flatMap(([key, name]) =>
     search[key] === undefined ? [] : [name],
   )
   const form = useEntityForm({
-    initial: newSchedule(report, state, email),
+    initial: newSchedule(report, state, email, layout_id),
     schema: NewReportScheduleInput,
     toInput: (values) => ({ ...toInput(values), report }),
     document: CreateReportScheduleDocument,

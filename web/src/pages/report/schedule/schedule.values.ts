@@ -1,7 +1,7 @@
 import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.calc.ts'
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
-import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { hasChannels, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { compareOf, type PeriodPreset } from '../../../parts/report/period.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
@@ -18,6 +18,8 @@ export interface ScheduleValues {
   against_outlet_id: number | null
   outlet_ids: number[] | null
   channels: string[] | null
+  /** Of the journal; null is with all columns. */
+  layout_id: number | null
   cadence: string
   weekday: number
   month_day: number
@@ -47,16 +49,23 @@ const cadence_names: Readonly<Record<Cadence, string>> = {
 const morning = 7
 
 /** A new schedule of what a report shows now. */
-export function newSchedule(report: ScheduledReport, state: ReportState, email: string): ScheduleValues {
+export function newSchedule(
+  report: ScheduledReport,
+  state: ReportState,
+  email: string,
+  layout_id: number | null = null,
+): ScheduleValues {
+  const is_compared = report !== 'journal'
   const [period, cadence] = nearest[state.search.periode]
   return {
     name: `${REPORT_WORDS[report]} ${cadence_names[cadence]}`,
     period,
-    compare: compareOf(state.search.banding),
-    same_outlets: state.search.sama === 'ya',
-    against_outlet_id: state.search.banding === 'outlet' ? Number(state.search.lawan) : null,
+    compare: is_compared ? compareOf(state.search.banding) : 'none',
+    same_outlets: is_compared && state.search.sama === 'ya',
+    against_outlet_id: is_compared && state.search.banding === 'outlet' ? Number(state.search.lawan) : null,
     outlet_ids: state.outlet_ids,
-    channels: report === 'shift' ? null : state.channels,
+    channels: hasChannels(report) ? state.channels : null,
+    layout_id,
     cadence,
     weekday: 1,
     month_day: 1,
@@ -67,13 +76,20 @@ export function newSchedule(report: ScheduledReport, state: ReportState, email: 
 }
 
 /** The form's values of a loaded schedule. */
-export function valuesOf({ outlets, against_outlet, recipients, ...schedule }: Schedule): ScheduleValues {
+export function valuesOf({
+  outlets,
+  against_outlet,
+  layout,
+  recipients,
+  ...schedule
+}: Schedule): ScheduleValues {
   const { name, period, compare, same_outlets, cadence, weekday, month_day, hour, format, channels } =
     schedule
   return {
     ...{ name, period, compare, same_outlets, cadence, weekday, month_day, hour, format },
     against_outlet_id: against_outlet?.id ?? null,
     channels: channels ?? null,
+    layout_id: layout?.id ?? null,
     outlet_ids: outlets.length > 0 ? outlets.map(({ id }) => id) : null,
     recipients: recipients.join('\n'),
   }

@@ -1,6 +1,7 @@
 import { CADENCES } from '@lumbung/server/reports/report-schedule/due-time.calc.ts'
 import {
   COMPARE_WORDS,
+  hasChannels,
   PERIOD_WORDS,
   REPORT_WORDS,
   sayRhythm,
@@ -12,19 +13,20 @@ import type { Schedule } from './schedule.values.ts'
 const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
 
 /** What a schedule mails: 'Ringkasan, minggu lalu'. */
-export function sayWhat({ report, period, compare, same_outlets, against_outlet }: Schedule): string {
+export function sayWhat({ report, period, compare, same_outlets, against_outlet, layout }: Schedule): string {
   const base = against_outlet
     ? shortOutletName(against_outlet.name)
     : wordOf(COMPARE_WORDS, compare).toLowerCase()
   const against = compare === 'none' ? [] : [`vs ${base}${same_outlets ? ', toko yang sama' : ''}`]
-  return [wordOf(REPORT_WORDS, report), wordOf(PERIOD_WORDS, period), ...against].join(' · ')
+  const laid_out = layout ? [`tata letak ${layout.name}`] : []
+  return [wordOf(REPORT_WORDS, report), wordOf(PERIOD_WORDS, period), ...against, ...laid_out].join(' · ')
 }
 
 /** What it is narrowed to. */
 export function sayScope({ outlets, channels, report }: Schedule): string {
   const places =
     outlets.length > 0 ? outlets.map(({ name }) => shortOutletName(name)).join(', ') : 'Semua outlet'
-  if (report === 'shift') return places
+  if (!hasChannels(report)) return places
   return `${places} · ${channels ? channels.map(nameChannel).join(', ') : 'Semua channel'}`
 }
 
