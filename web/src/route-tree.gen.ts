@@ -43,6 +43,7 @@ import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as OutletAreaRouteImport } from './pages/outlet/area'
 import { Route as PaymentIndexRouteImport } from './pages/payment/index'
 import { Route as Plan_optionsIndexRouteImport } from './pages/plan_options/index'
 import { Route as PriceIndexRouteImport } from './pages/price/index'
@@ -298,6 +299,11 @@ const OutletIndexRoute = OutletIndexRouteImport.update({
 const OutletAddRoute = OutletAddRouteImport.update({
   id: '/outlet/add',
   path: '/outlet/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletAreaRoute = OutletAreaRouteImport.update({
+  id: '/outlet/area',
+  path: '/outlet/area',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentIndexRoute = PaymentIndexRouteImport.update({
@@ -772,6 +778,7 @@ export interface FileRoutesByFullPath {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -894,6 +901,7 @@ export interface FileRoutesByTo {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -1017,6 +1025,7 @@ export interface FileRoutesById {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -1141,6 +1150,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1263,6 +1273,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1385,6 +1396,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1508,6 +1520,7 @@ export interface RootRouteChildren {
   MemberAddRoute: typeof MemberAddRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
+  OutletAreaRoute: typeof OutletAreaRoute
   PriceAddRoute: typeof PriceAddRoute
   PurchaseOrderAddRoute: typeof PurchaseOrderAddRoute
   QrCodeOrderRoute: typeof QrCodeOrderRoute
@@ -1849,6 +1862,13 @@ declare module '@tanstack/react-router' {
       path: '/outlet/add'
       fullPath: '/outlet/add'
       preLoaderRoute: typeof OutletAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/area': {
+      id: '/outlet/area'
+      path: '/outlet/area'
+      fullPath: '/outlet/area'
+      preLoaderRoute: typeof OutletAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment/': {
@@ -2476,6 +2496,7 @@ const rootRouteChildren: RootRouteChildren = {
   MemberAddRoute: MemberAddRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
+  OutletAreaRoute: OutletAreaRoute,
   PriceAddRoute: PriceAddRoute,
   PurchaseOrderAddRoute: PurchaseOrderAddRoute,
   QrCodeOrderRoute: QrCodeOrderRoute,

@@ -19,7 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport ' +
     'changePassword',
   'sets what is named of many records, and nothing beside it':
-    'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletRates ' +
+    'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
   'adds to a sum': 'changeMemberPoints rebookReceipts',

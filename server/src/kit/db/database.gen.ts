@@ -170,6 +170,17 @@ export interface AdminTwoStep {
   secret: string;
 }
 
+export interface Area {
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  parent_area_id: number | null;
+  path: number[];
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface Attachment {
   author: string;
   author_id: number | null;
@@ -1301,6 +1312,7 @@ export interface Outlet {
   activate_qr: Generated<boolean>;
   address_lat: number | null;
   address_long: number | null;
+  area_id: number | null;
   brand_id: number;
   business_day_cutoff: Generated<string>;
   city_id: number;
@@ -3397,6 +3409,7 @@ export interface DB {
   admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;
   admin_two_step: AdminTwoStep;
+  area: Area;
   attachment: Attachment;
   audit_log: AuditLog;
   bank_account: BankAccount;

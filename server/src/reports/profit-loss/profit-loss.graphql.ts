@@ -62,6 +62,14 @@ const City = builder.objectRef<ProfitLoss['by_city'][number]>('ProfitCity').impl
   }),
 })
 
+const Area = builder.objectRef<ProfitLoss['by_area'][number]>('ProfitArea').implement({
+  fields: (t) => ({
+    area_id: t.exposeInt('area_id', { nullable: true, description: 'Null is of outlets that are in none.' }),
+    area: t.exposeString('area', { nullable: true, description: 'With all above it.' }),
+    figures: t.expose('figures', { type: Figures }),
+  }),
+})
+
 const Outlet = builder.objectRef<ProfitLoss['by_outlet'][number]>('ProfitOutlet').implement({
   fields: (t) => ({
     outlet: t.expose('outlet', { type: ReportOutlet }),
@@ -97,6 +105,7 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   by_week: { type: [Span], description: 'Weeks from Monday on, as far as the period has them.' },
   by_month: { type: [Span], description: 'Months, as far as the period has them.' },
   by_city: { type: [City], description: 'Outlets together by the city they are in.' },
+  by_area: { type: [Area], description: 'Outlets together by the area they are of, those of none last.' },
   by_outlet: { type: [Outlet], description: 'Outlets of which there is anything to tell.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })

@@ -1,3 +1,6 @@
+/** What outlets are told under that are of no area. */
+export const NO_AREA = 'Tanpa wilayah'
+
 /** What the figures of profit and loss are called and mean, in their order. */
 export const PROFIT_WORDS = {
   gross: {

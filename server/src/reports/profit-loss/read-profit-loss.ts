@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { Selection } from '../../kit/read/selection.ts'
+import { areaFullName } from '../../outlets/area/area.queries.ts'
 import { addDays, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
@@ -45,6 +46,8 @@ export interface ProfitLoss {
   by_month: { range: DateRange; figures: ProfitFigures }[]
   by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures }[]
   by_city: { city: string; figures: ProfitFigures }[]
+  /** Outlets by the area they are of, those of none last. */
+  by_area: { area_id: number | null; area: string | null; figures: ProfitFigures }[]
   by_category: CategorySums[]
 }
 
@@ -84,6 +87,35 @@ async function readOutletRows(ctx: Context, scope: ReportScope): Promise<ProfitR
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
+interface OutletArea {
+  id: number
+  area_id: number | null
+  area: string | null
+}
+
+/** The area each outlet is of with all above it, those of none last. */
+async function readAreas(ctx: Context): Promise<OutletArea[]> {
+  const { rows } = await sql<OutletArea>`
+    select o.id, o.area_id, ${areaFullName(sql`o.area_id`)} as area from outlet o where o.brand_id = ${ownBrand}
+    order by area nulls last, o.area_id`.execute(ctx.db)
+  return rows
+}
+
+/** What the outlets of each area come to together. */
+function areasWith(
+  areas: readonly OutletArea[],
+  rows: ProfitRows,
+  figures: (parts?: ProfitParts) => ProfitFigures,
+) {
+  const area_of = new Map(areas.map(({ id, area_id }) => [String(id), String(area_id)]))
+  const groups = groupRows(rows, (key) => area_of.get(key))
+  const named = new Map(areas.map(({ area_id, area }) => [String(area_id), { area_id, area }]))
+  return [...named].flatMap(([key, own]) => {
+    const parts = groups.get(key)
+    return parts ? [{ ...own, figures: figures(parts) }] : []
+  })
+}
+
 /** The city each outlet is in, by its id. */
 async function readCities(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -101,14 +133,17 @@ export async function readProfitLoss(
 ): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
-  const [days, promos, fees, losses, entries, by_outlets, cities] = await Promise.all([
+  const [days, promos, fees, losses, entries, by_outlets, cities, areas] = await Promise.all([
     readDaySums(ctx, scope),
     readPromoSums(ctx, scope, 'business_date'),
     readFeeSums(ctx, scope, 'business_date'),
     readLossSums(ctx, scope, 'business_date'),
     readEntrySums(ctx, scope, 'business_date'),
-    selection.has('by_outlet') || selection.has('by_city') ? readOutletRows(ctx, scope) : NO_ROWS,
+    ['by_outlet', 'by_city', 'by_area'].some((by) => selection.has(by))
+      ? readOutletRows(ctx, scope)
+      : NO_ROWS,
     selection.has('by_city') ? readCities(ctx) : new Map<string, string>(),
+    selection.has('by_area') ? readAreas(ctx) : [],
   ])
   const sales = days.map((row) => ({ ...row, key: row.business_date }))
   const rows: ProfitRows = { sales, promos, fees, losses, entries }
@@ -143,6 +178,7 @@ export async function readProfitLoss(
     by_city: [...by_city]
       .map(([city, parts]) => ({ city, figures: figures(parts) }))
       .sort((one, other) => one.city.localeCompare(other.city, 'id')),
+    by_area: areasWith(areas, by_outlets, figures),
     by_category: categoriesOf(entries, scope.base),
   }
 }

@@ -4,7 +4,7 @@ import type { PaperChart } from '../../kit/pdf/chart.calc.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
 import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
-import { PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
+import { NO_AREA, PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
 import { type ProfitLoss, readProfitLoss } from '../profit-loss/read-profit-loss.ts'
 import { axisDay, keyFigure, type MadeReport } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
@@ -28,10 +28,10 @@ const OPEN: ReadonlySet<Figure> = new Set([
   'expense',
 ])
 const KINDS: Readonly<Record<string, string>> = { income: 'Pemasukan', expense: 'Pengeluaran' }
-const SECTIONS = selectionFrom(['by_outlet', 'by_city', 'by_week', 'by_month'])
+const SECTIONS = selectionFrom(['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month'])
 
 function sheetsOf(profit: ProfitLoss) {
-  const { total, by_outlet, by_city, by_week, by_month, by_day, by_category } = profit
+  const { total, by_outlet, by_city, by_area, by_week, by_month, by_day, by_category } = profit
   const names = FIGURES.filter((name) => seesCosts(profit) || OPEN.has(name))
   const sheet = <Row extends { figures: ProfitFigures }>(
     title: string,
@@ -73,6 +73,16 @@ function sheetsOf(profit: ProfitLoss) {
       : []),
     ...(by_city.length > 1
       ? [sheet('Laba rugi per kota', { header: 'Kota', of: ({ city }) => city }, by_city, 'kota')]
+      : []),
+    ...(by_area.length > 1
+      ? [
+          sheet(
+            'Laba rugi per wilayah',
+            { header: 'Wilayah', of: ({ area }) => area ?? NO_AREA },
+            by_area,
+            'wilayah',
+          ),
+        ]
       : []),
     ...(by_month.length > 1
       ? [

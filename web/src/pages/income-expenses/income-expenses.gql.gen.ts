@@ -428,6 +428,36 @@ export type GetProfitLossQuery = {
         prime_cost: number | null
       }
     }>,
+    by_area: Array<{
+      area_id: number | null,
+      area: string | null,
+      figures: {
+        gross: number,
+        discount: number,
+        platform_promo: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        costed_bp: number | null,
+        uncosted_net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number,
+        rounding: number,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number,
+        expense: number,
+        net_profit: number | null,
+        labour: number,
+        prime_cost: number | null
+      }
+    }>,
     by_category: Array<{
       kind: string,
       category_id: number | null,
@@ -643,8 +673,8 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_week{range{from to}figures{...ProfitFields}}by_month{range{from to}figures{...ProfitFields}}by_outlet{outlet{id name}figures{...ProfitFields}}by_city{city figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
-  ["DateRange","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_week{range{from to}figures{...ProfitFields}}by_month{range{from to}figures{...ProfitFields}}by_outlet{outlet{id name}figures{...ProfitFields}}by_city{city figures{...ProfitFields}}by_area{area_id area figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
+  ["DateRange","ProfitArea","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
 );
 
 export const CreateIncomeExpenseDocument = document<CreateIncomeExpenseMutation, CreateIncomeExpenseMutationVariables>(

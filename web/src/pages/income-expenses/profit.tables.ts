@@ -2,6 +2,7 @@ import { categoryName } from '@lumbung/server/reports/profit-loss/category-lines
 import {
   FURTHER_EARNED,
   FURTHER_LOST,
+  NO_AREA,
   OFF_GROSS,
   PROFIT_WORDS,
 } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
@@ -14,6 +15,7 @@ export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type ProfitOutlet = Profit['by_outlet'][number]
 type ProfitSpan = Profit['by_week'][number]
+type ProfitArea = Profit['by_area'][number]
 type ProfitCity = Profit['by_city'][number]
 type Category = Profit['by_category'][number]
 type Figure = keyof typeof PROFIT_WORDS
@@ -96,6 +98,21 @@ export function cityTable({ by_city, total }: Profit): ReportTableData<ProfitCit
     rows: by_city,
     keyOf: ({ city }) => city,
     total_label: `Total ${by_city.length} kota`,
+  }
+}
+
+/** Profit and loss area by area. */
+export function areaTable({ by_area, total }: Profit): ReportTableData<ProfitArea> {
+  return {
+    id: 'wilayah',
+    title: 'Laba rugi per wilayah',
+    columns: [
+      { key: 'area', header: 'Wilayah', kind: 'text', value: ({ area }) => area ?? NO_AREA },
+      ...figureColumns(by_area, total),
+    ],
+    rows: by_area,
+    keyOf: ({ area_id }) => area_id ?? 0,
+    total_label: `Total ${by_area.length} wilayah`,
   }
 }
 

@@ -30,6 +30,7 @@ import css from './income-expenses.module.css'
 import { profitLinks } from './profit.links.ts'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
 import {
+  areaTable,
   categoryTable,
   cityTable,
   dayTable,
@@ -90,6 +91,7 @@ function ProfitPage() {
               fileTable(categoryTable(profit)),
               fileTable(outletTable(profit)),
               fileTable(cityTable(profit)),
+              fileTable(areaTable(profit)),
               fileTable(dayTable(profit)),
               fileTable(spanTable(profit, 'minggu')),
               fileTable(spanTable(profit, 'bulan')),
@@ -128,22 +130,43 @@ function ProfitPage() {
 const places = [
   { value: 'outlet', label: 'Outlet' },
   { value: 'kota', label: 'Kota' },
+  { value: 'wilayah', label: 'Wilayah' },
 ] as const
+type Place = (typeof places)[number]['value']
 
-/** Outlet by outlet, or city by city where they are in several. */
+const place_titles: Readonly<Record<Place, string>> = {
+  outlet: 'Per outlet',
+  kota: 'Per kota',
+  wilayah: 'Per wilayah',
+}
+
+/** The places outlets can be told by: cities and areas where they are in several. */
+const placesOf = ({ by_city, by_area }: Profit) =>
+  places.filter(
+    ({ value }) =>
+      value === 'outlet' ||
+      (value === 'kota' && by_city.length > 1) ||
+      (value === 'wilayah' && by_area.length > 1),
+  )
+
+/** Outlet by outlet, or city by city or area by area where they are in several. */
 function Places({ profit }: { profit: Profit }) {
-  const [by, setBy] = useState<(typeof places)[number]['value']>('outlet')
+  const [chosen, setBy] = useState<Place>('outlet')
+  const options = placesOf(profit)
+  const by = options.some(({ value }) => value === chosen) ? chosen : 'outlet'
   return (
     <Card>
       <CardHead
-        title={by === 'kota' ? 'Per kota' : 'Per outlet'}
+        title={place_titles[by]}
         aside={
-          profit.by_city.length > 1 && (
-            <Segmented label="Menurut tempat" value={by} options={places} onChange={setBy} />
+          options.length > 1 && (
+            <Segmented label="Menurut tempat" value={by} options={options} onChange={setBy} />
           )
         }
       />
-      {by === 'kota' ? <ReportTable {...cityTable(profit)} /> : <ReportTable {...outletTable(profit)} />}
+      {by === 'outlet' && <ReportTable {...outletTable(profit)} />}
+      {by === 'kota' && <ReportTable {...cityTable(profit)} />}
+      {by === 'wilayah' && <ReportTable {...areaTable(profit)} />}
     </Card>
   )
 }

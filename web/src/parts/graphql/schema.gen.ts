@@ -223,6 +223,12 @@ export type DashboardLayoutInput = {
   parts: Array<string>;
 };
 
+export type DeleteArea = {
+  id: number;
+  into_area_id?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type DeliverGrabOrder = {
   id: number;
   step: string;
@@ -289,6 +295,13 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditArea = {
+  id: number;
+  name?: string | null | undefined;
+  parent_area_id?: number | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -568,6 +581,7 @@ export type EditOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
   address_long?: number | null | undefined;
+  area_id?: number | null | undefined;
   business_day_cutoff?: string | null | undefined;
   city_id?: number | null | undefined;
   code?: string | null | undefined;
@@ -1098,6 +1112,11 @@ export type NewAdminGroup = {
   permissions: Array<ModuleRightsInput>;
 };
 
+export type NewArea = {
+  name: string;
+  parent_area_id?: number | null | undefined;
+};
+
 export type NewBankAccount = {
   columns?: StatementColumns | null | undefined;
   /** Its files tell the side of the bank: what came in is debit or negative. */
@@ -1292,6 +1311,7 @@ export type NewOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
   address_long?: number | null | undefined;
+  area_id?: number | null | undefined;
   business_day_cutoff?: string | null | undefined;
   city_id: number;
   code?: string | null | undefined;
@@ -1572,6 +1592,11 @@ export type OptionMappingInput = {
   effects: Array<OptionEffectInput>;
   is_without_ingredients: boolean;
   variant_option_id: number;
+};
+
+export type OutletAreas = {
+  area_id?: number | null | undefined;
+  outlet_ids: Array<number>;
 };
 
 export type OutletQr = {
