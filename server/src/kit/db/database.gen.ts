@@ -333,6 +333,19 @@ export interface BrandModule {
   module_id: number | null;
 }
 
+export interface Budget {
+  amount: Generated<number>;
+  brand_id: number;
+  category_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  line: string;
+  month: string;
+  net_bp: number | null;
+  outlet_id: number;
+  updated_at: Generated<Date>;
+}
+
 export interface CashClosing {
   brand_id: number;
   closed_at: Date;
@@ -3421,6 +3434,7 @@ export interface DB {
   book_mark: BookMark;
   brand: Brand;
   brand_module: BrandModule;
+  budget: Budget;
   cash_closing: CashClosing;
   cash_count: CashCount;
   cash_denomination: CashDenomination;

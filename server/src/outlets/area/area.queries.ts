@@ -32,7 +32,11 @@ export const areaEntity = entity('area', {
     version: 'Int!',
   },
   fields: {
-    full_name: workedOut('String!', 'With all above it.', (area) => areaFullName(sql`${area}.id`)),
+    full_name: workedOut(
+      'String!',
+      'With all above it.',
+      (area) => sql`coalesce(${areaFullName(sql`${area}.id`)}, ${area}.name)`,
+    ),
     depth: workedOut('Int!', '1 is at the top.', (area) => sql`cardinality(${area}.path)`),
     outlet_count: {
       type: 'Int!',
