@@ -161,6 +161,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   UpdateOutlet: ['Outlet', 'Admin', 'Payment', 'ShiftPlace', 'Area', 'ProfitLoss'],
   ArchiveOutlet: ['Outlet', 'Admin', 'KitchenKey', 'Area'],
   RestoreOutlet: ['Outlet', 'Admin', 'Area'],
+  SetBudget: ['BudgetSheet', 'ProfitLoss'],
+  CopyBudget: ['BudgetSheet', 'ProfitLoss'],
   CreateArea: ['Area'],
   UpdateArea: ['Area', 'Outlet', 'Admin', 'ProfitLoss'],
   DeleteArea: ['Area', 'Outlet', 'Admin', 'ProfitLoss'],

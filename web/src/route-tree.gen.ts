@@ -28,6 +28,7 @@ import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as IncomeExpensesIndexRouteImport } from './pages/income-expenses/index'
 import { Route as IncomeExpensesAddRouteImport } from './pages/income-expenses/add'
+import { Route as IncomeExpensesBudgetRouteImport } from './pages/income-expenses/budget'
 import { Route as IncomeExpensesCategoryRouteImport } from './pages/income-expenses/category'
 import { Route as IncomeExpensesProfitRouteImport } from './pages/income-expenses/profit'
 import { Route as IncomeExpensesRecurringRouteImport } from './pages/income-expenses/recurring'
@@ -224,6 +225,11 @@ const IncomeExpensesIndexRoute = IncomeExpensesIndexRouteImport.update({
 const IncomeExpensesAddRoute = IncomeExpensesAddRouteImport.update({
   id: '/income-expenses/add',
   path: '/income-expenses/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesBudgetRoute = IncomeExpensesBudgetRouteImport.update({
+  id: '/income-expenses/budget',
+  path: '/income-expenses/budget',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IncomeExpensesCategoryRoute = IncomeExpensesCategoryRouteImport.update({
@@ -770,6 +776,7 @@ export interface FileRoutesByFullPath {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -893,6 +900,7 @@ export interface FileRoutesByTo {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -1017,6 +1025,7 @@ export interface FileRoutesById {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -1142,6 +1151,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1265,6 +1275,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1388,6 +1399,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1512,6 +1524,7 @@ export interface RootRouteChildren {
   BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
+  IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
   IncomeExpensesCategoryRoute: typeof IncomeExpensesCategoryRoute
   IncomeExpensesProfitRoute: typeof IncomeExpensesProfitRoute
   IncomeExpensesRecurringRoute: typeof IncomeExpensesRecurringRoute
@@ -1757,6 +1770,13 @@ declare module '@tanstack/react-router' {
       path: '/income-expenses/add'
       fullPath: '/income-expenses/add'
       preLoaderRoute: typeof IncomeExpensesAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/budget': {
+      id: '/income-expenses/budget'
+      path: '/income-expenses/budget'
+      fullPath: '/income-expenses/budget'
+      preLoaderRoute: typeof IncomeExpensesBudgetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/income-expenses/category': {
@@ -2488,6 +2508,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
+  IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,
   IncomeExpensesCategoryRoute: IncomeExpensesCategoryRoute,
   IncomeExpensesProfitRoute: IncomeExpensesProfitRoute,
   IncomeExpensesRecurringRoute: IncomeExpensesRecurringRoute,

@@ -10,6 +10,7 @@ import { SEES_COST } from '../cube/cost.policy.ts'
 import { BudgetCopyInput, BudgetInput } from './budget.input.ts'
 import { readBudgetCategories, readCells, type StoredCell } from './budget.queries.ts'
 import { type BudgetCell, COST_LINES } from './budget-line.calc.ts'
+import { askBudget } from './budget-plausible.ts'
 import { changeAmount } from './change.calc.ts'
 
 const ENTITY = 'budget'
@@ -101,6 +102,7 @@ function assertLines(tx: WriteContext, cells: readonly Pick<Cell, 'line'>[]): vo
 /** Sets cells of an outlet's budget. One that somebody else changed meanwhile is refused with all of them. */
 export const setBudget = command('budget.set', {
   permission: can('income_expense', 'update'),
+  asks: true,
   input: BudgetInput,
   constraints: CONSTRAINTS,
   run: async (tx, { outlet_id, cells }) => {
@@ -125,7 +127,9 @@ export const setBudget = command('budget.set', {
       const is_given = typeof amount === 'number' || net_bp !== null
       wanted.set(key, is_given ? { month, line, category_id, amount: amount ?? 0, net_bp } : null)
     }
-    return { count: await writeCells(tx, outlet, stored, wanted) }
+    const count = await writeCells(tx, outlet, stored, wanted)
+    await askBudget(tx, outlet.id, cells, stored)
+    return { count }
   },
 })
 

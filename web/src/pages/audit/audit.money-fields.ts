@@ -1,6 +1,7 @@
 /** What fields of bank accounts, statements, entities and tax returns are called. */
 export const money_fields: Readonly<Record<string, string>> = {
   bank_account_id: 'Rekening',
+  budget_cells: 'Isian anggaran',
   columns: 'Kolom berkas',
   filed_on: 'Tanggal lapor',
   from_day: 'Pesanan dari',
@@ -10,7 +11,9 @@ export const money_fields: Readonly<Record<string, string>> = {
   last_refund_id: 'Pengembalian terakhir',
   last_transaction_id: 'Nota terakhir',
   legal_entity_id: 'Badan usaha',
+  line: 'Pos',
   matches: 'Pencocokan',
+  net_bp: '% penjualan bersih',
   npwpd: 'NPWPD',
   permit_number: 'Nomor izin',
   profile: 'Bentuk mutasi',

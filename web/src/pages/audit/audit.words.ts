@@ -3,6 +3,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   admin: { label: 'Admin', to: (id) => `/admin/edit/${id}` },
   admin_group: { label: 'Peran', to: (id) => `/roles/edit/${id}` },
   brand: { label: 'Brand', to: () => '/brand' },
+  budget: { label: 'Anggaran', to: (id) => `/income-expenses/budget?outlet=${id}` },
   area: { label: 'Wilayah', to: () => '/outlet/area' },
   outlet: { label: 'Outlet', to: (id) => `/outlet/edit/${id}` },
   device: { label: 'Perangkat' },

@@ -1,4 +1,4 @@
-import { FURTHER_LOST } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
+import { BUDGET_DEFINITION, FURTHER_LOST } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -24,6 +24,7 @@ import { reportFilterOf } from '../../parts/report/report-filter.ts'
 import { parseReportSearch } from '../../parts/report/report-search.ts'
 import { restoreReport } from '../../parts/report/restore-report.ts'
 import { useReport } from '../../parts/report/use-report.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
@@ -107,6 +108,7 @@ function ProfitPage() {
             <ComparisonNote head={profitLoss} today={report.today} />
             <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
+            <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} />
             <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
               <Card>
                 <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
@@ -124,6 +126,20 @@ function ProfitPage() {
         )}
       </ReportBody>
     </Page>
+  )
+}
+
+/** How far there is a budget, and how it is told of a part of a month. */
+function BudgetNote({ profit, asked }: { profit: Profit; asked: number | undefined }) {
+  const { outlets } = useMe()
+  const { budget, budget_outlets } = profit
+  if (!budget) return null
+  const all = asked ?? outlets.length
+  return (
+    <p className={css.hint}>
+      {budget_outlets < all && `Anggaran ada untuk ${budget_outlets} dari ${all} outlet. `}
+      {BUDGET_DEFINITION}
+    </p>
   )
 }
 

@@ -67,6 +67,28 @@ export type BrandQr = {
   order_from_qr?: boolean | null | undefined;
 };
 
+export type Budget = {
+  cells: Array<BudgetCellInput>;
+  outlet_id: number;
+};
+
+export type BudgetCellInput = {
+  amount?: number | null | undefined;
+  category_id?: number | null | undefined;
+  line: string;
+  month: string;
+  net_bp?: number | null | undefined;
+  seen_amount?: number | null | undefined;
+  seen_net_bp?: number | null | undefined;
+};
+
+export type BudgetCopy = {
+  change_bp?: number | null | undefined;
+  outlet_id: number;
+  outlet_ids: Array<number>;
+  year: number;
+};
+
 export type CancelGrabOrder = {
   code: number;
   id: number;
