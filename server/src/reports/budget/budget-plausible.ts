@@ -17,39 +17,33 @@ interface Typed {
 const placeOf = (month: string, { line, category_id = null }: Pick<Typed, 'line' | 'category_id'>) =>
   `${month} ${budgetKey({ line, category_id })}`
 
-const inRupiah = (cell: StoredCell | undefined) => (cell?.net_bp === null ? cell.amount : undefined)
+const inRupiah = (cell: StoredCell) => (cell.net_bp === null ? cell.amount : undefined)
 
 /**
- * Asks about amounts far from what stood there, else from what the month before says now.
+ * Asks about amounts far from what stands there, else from what is meant of the month before.
  * @throws NEEDS_CONFIRMATION
  */
-export async function askBudget(
-  tx: WriteContext,
-  outlet_id: number,
-  cells: readonly Typed[],
-  before: ReadonlyMap<string, StoredCell>,
-): Promise<void> {
+export async function askBudget(tx: WriteContext, outlet_id: number, cells: readonly Typed[]): Promise<void> {
   if (!canAnswer(tx)) return
   const months = cells.map(({ month }) => month).sort()
   const range = { from: addDays(months[0] ?? '', -1), to: months.at(-1) ?? '' }
-  const now = await readCells(tx, [outlet_id], range)
-  const places = new Map(now.map((cell) => [placeOf(cell.month, cell), cell]))
-  const old = new Map([...before.values()].map((cell) => [placeOf(cell.month, cell), cell]))
+  const stored = await readCells(tx, [outlet_id], range)
+  const stood = new Map(stored.map((cell) => [placeOf(cell.month, cell), inRupiah(cell)]))
+  const meant = new Map([...stood, ...cells.map((cell) => [placeOf(cell.month, cell), cell.amount] as const)])
   const readings = cells.flatMap((cell, at): Reading[] => {
-    if (typeof cell.amount !== 'number') return []
-    const stood = inRupiah(old.get(placeOf(cell.month, cell)))
-    if (stood === cell.amount) return []
-    const earlier = inRupiah(places.get(placeOf(monthOf(addDays(cell.month, -1)), cell)))
-    const reference = stood ?? earlier
+    const place = placeOf(cell.month, cell)
+    const old = stood.get(place)
+    if (typeof cell.amount !== 'number' || old === cell.amount) return []
+    const reference = old ?? meant.get(placeOf(monthOf(addDays(cell.month, -1)), cell))
     return [
       {
-        subject: `budget.${outlet_id}.${placeOf(cell.month, cell)}`,
+        subject: `budget.${outlet_id}.${place}`,
         path: `cells.${at}.amount`,
         label: `Anggaran ${PROFIT_WORDS[cell.line].label}`,
         entered: String(cell.amount),
         unit: 'Rp',
-        reference: reference === undefined ? null : String(reference),
-        reference_name: stood === undefined ? 'bulan sebelumnya' : 'anggaran sebelumnya',
+        reference: typeof reference === 'number' ? String(reference) : null,
+        reference_name: old === undefined ? 'bulan sebelumnya' : 'anggaran sebelumnya',
         allows_zero: true,
       },
     ]

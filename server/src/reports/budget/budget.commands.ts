@@ -127,9 +127,8 @@ export const setBudget = command('budget.set', {
       const is_given = typeof amount === 'number' || net_bp !== null
       wanted.set(key, is_given ? { month, line, category_id, amount: amount ?? 0, net_bp } : null)
     }
-    const count = await writeCells(tx, outlet, stored, wanted)
-    await askBudget(tx, outlet.id, cells, stored)
-    return { count }
+    await askBudget(tx, outlet.id, cells)
+    return { count: await writeCells(tx, outlet, stored, wanted) }
   },
 })
 

@@ -1,4 +1,6 @@
+import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { parseInput } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCountCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -50,8 +52,11 @@ builder.queryField('budgetSheet', (t) =>
       outlet_id: t.arg.int({ description: 'Without one all outlets in reach together.' }),
       year: t.arg.int({ required: true }),
     },
-    resolve: (_root, args, ctx, info) =>
-      readBudgetSheet(ctx, parseInput(BudgetSheetInput, args), selectionOf(info)),
+    resolve: async (_root, args, ctx, info) => {
+      await assertCurrentAccess(ctx)
+      if (args.outlet_id) requireAskedOutlets(ctx, 'outlet_id', [args.outlet_id])
+      return readBudgetSheet(ctx, parseInput(BudgetSheetInput, args), selectionOf(info))
+    },
   }),
 )
 
