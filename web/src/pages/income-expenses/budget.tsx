@@ -63,15 +63,20 @@ function BudgetPage() {
       title="Anggaran"
       crumbs={[...crumbs, { label: 'Pemasukan & Pengeluaran', to: '/income-expenses' }]}
       tabs={<EntryTabs />}
-      purpose="Rencana setiap pos laba rugi per bulan"
+      purpose={
+        outlet_id === null
+          ? 'Jumlah anggaran semua outlet. Pilih satu outlet untuk mengisi.'
+          : 'Isi rupiah, atau persen dari penjualan bersih seperti 30%. Tempel langsung dari spreadsheet.'
+      }
       bar={
         <div className={css.bar}>
           <OutletPicker
+            label_hidden
             value={outlet_id}
             none="Semua outlet"
             onChange={(id) => go({ outlet: id ?? undefined })}
           />
-          <Field label="Tahun">
+          <Field label="Tahun" label_hidden>
             {(control) => (
               <NativeSelect
                 {...control}
@@ -146,11 +151,6 @@ function BudgetSheet({ sheet, outlet_id, year }: SheetProps) {
   }
   return (
     <>
-      <p className={css.hint}>
-        {outlet_id === null
-          ? 'Jumlah anggaran semua outlet. Pilih satu outlet untuk mengisi.'
-          : 'Isi rupiah, atau persen dari penjualan bersih seperti 30%. Tempel langsung dari spreadsheet.'}
-      </p>
       {save.conflict && (
         <Notice tone="warn" live>
           {save.conflict}

@@ -54,8 +54,9 @@ export const Route = createFileRoute('/income-expenses/profit')({
   component: ProfitPage,
 })
 
-/** Nothing sold and nothing written down. */
-const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
+/** Nothing sold, nothing written down and nothing meant. */
+const isEmpty = ({ profitLoss: { total, by_category, budget } }: { profitLoss: Profit }) =>
+  budget === null &&
   total.gross === 0 &&
   total.net === 0 &&
   by_category.length === 0 &&
@@ -109,7 +110,10 @@ function ProfitPage() {
             <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} />
-            <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
+            <div
+              className={profitLoss.by_day.length > 1 && !profitLoss.budget ? css.pair : css.report}
+              data-wide="true"
+            >
               <Card>
                 <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
                 <ProfitStatement

@@ -24,9 +24,15 @@ export const Route = createFileRoute('/outlet/area')({
   component: AreaPage,
 })
 
-/** The list of the outlets of an area and of all beneath it. */
+/** The list of the outlets of this very area. */
 const outletsOf = ({ full_name }: Area) =>
-  `/outlet${stringifySearch({ f: [writeCondition({ field: 'area_name', operator: 'Contain', values: [full_name] })] })}`
+  `/outlet${stringifySearch({ f: [writeCondition({ field: 'area_name', operator: 'IsEqualTo', values: [full_name] })] })}`
+
+/** Outlets of an area and of all areas in it. */
+const countWithin = ({ id, full_name }: Area, areas: readonly Area[]) =>
+  areas
+    .filter((other) => other.id === id || other.full_name.startsWith(`${full_name} › `))
+    .reduce((sum, { outlet_count }) => sum + outlet_count, 0)
 
 /** A new area under another one, or an area to change. */
 type Edited = { area: Area } | { parent_area_id: number | null }
@@ -50,6 +56,9 @@ function AreaTree({ areas, onEdit, onDelete }: TreeProps) {
           <th scope="col" className={table.number}>
             Outlet
           </th>
+          <th scope="col" className={table.number}>
+            Dengan di dalamnya
+          </th>
           <th scope="col">
             <span className="sr-only">Tindakan</span>
           </th>
@@ -66,7 +75,14 @@ function AreaTree({ areas, onEdit, onDelete }: TreeProps) {
               )}
             </td>
             <td className={table.number} data-label="Outlet">
-              <AddressLink href={outletsOf(area)}>{`${area.outlet_count} outlet`}</AddressLink>
+              {area.outlet_count > 0 ? (
+                <AddressLink href={outletsOf(area)}>{area.outlet_count}</AddressLink>
+              ) : (
+                '–'
+              )}
+            </td>
+            <td className={table.number} data-label="Dengan di dalamnya">
+              {countWithin(area, areas)}
             </td>
             <td className={table.number}>
               {keeps && can_create && area.depth < 5 && (

@@ -61,7 +61,13 @@ const columns: Column<OutletRow>[] = [
   },
   { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: (outlet) => outlet.code },
   { key: 'city', header: 'Kota', card: 'note', cell: (outlet) => shortCity(outlet.city.name) },
-  { key: 'area_name', header: 'Wilayah', sort: 'area_name', cell: (outlet) => outlet.area_name ?? '–' },
+  {
+    key: 'area_name',
+    header: 'Wilayah',
+    sort: 'area_name',
+    hidden: true,
+    cell: (outlet) => outlet.area_name ?? '–',
+  },
   { key: 'phone', header: 'Telepon', hidden: true, cell: (outlet) => formatPhone(outlet.phone) },
   {
     key: 'today',
