@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { chooseOption } from './support/combobox.ts'
 import { makeOutlet } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
 test('outlets are put into areas, which are moved and taken away, and reports are asked by them', async ({
@@ -34,8 +34,7 @@ test('outlets are put into areas, which are moved and taken away, and reports ar
 
   // Reports choose the outlets of an area at once.
   await open(page, '/income-expenses/profit')
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByRole('button', { name: /^Outlet/ }).click()
+  await openFilter(page, 'Outlet')
   await page.getByRole('button', { name: 'hanya ini: Jawa › Bandung' }).click()
   await page.getByRole('button', { name: 'Terapkan' }).click()
   await expect(page).toHaveURL(/outlet=\d+\.\d+/)

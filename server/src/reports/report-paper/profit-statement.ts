@@ -85,7 +85,7 @@ function rowsOf({ total, like, previous, budget, by_category }: ProfitLoss): Row
 export function layStatement(profit: ProfitLoss): PaperContent {
   const { total, like, previous, budget } = profit
   // Beside a budget and what it is compared with there is less room for each.
-  const figure = { width: budget && previous ? 66 : 80, is_figure: true }
+  const figure = { width: budget && previous ? 64 : 80, is_figure: true }
   const rows = rowsOf(profit)
   const money = (amount: number | null) => (amount === null ? UNKNOWN : printRupiah(amount))
   const shareOf = (amount: number | null) =>
@@ -104,12 +104,20 @@ export function layStatement(profit: ProfitLoss): PaperContent {
             ? [
                 { head: 'Anggaran', ...figure },
                 { head: 'Selisih', ...figure },
+                { head: 'Pencapaian', ...figure, width: 48 },
               ]
             : []),
         ],
         rows.map(({ label, ...row }, at) =>
           at === heads
-            ? [label, '', '', ...(like ? [''] : []), ...(previous ? [''] : []), ...(budget ? ['', ''] : [])]
+            ? [
+                label,
+                '',
+                '',
+                ...(like ? [''] : []),
+                ...(previous ? [''] : []),
+                ...(budget ? ['', '', ''] : []),
+              ]
             : [
                 label,
                 money(row.amount),
@@ -120,6 +128,7 @@ export function layStatement(profit: ProfitLoss): PaperContent {
                   ? [
                       money(row.budget),
                       money(row.amount === null || row.budget === null ? null : row.amount - row.budget),
+                      printShare(row.amount !== null && row.budget ? (row.amount / row.budget) * 100 : null),
                     ]
                   : []),
               ],
