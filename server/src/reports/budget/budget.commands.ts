@@ -84,8 +84,8 @@ async function writeCells(
       entity_id: outlet.id,
       outlet_id: outlet.id,
       label: outlet.name,
-      before: { budget_cells: toldCells(before) },
-      after: { budget_cells: toldCells(after) },
+      before: { budget_lines: toldCells(before) },
+      after: { budget_lines: toldCells(after) },
     })
   return Math.max(before.length, after.length)
 }

@@ -1,7 +1,7 @@
 /** What fields of bank accounts, statements, entities and tax returns are called. */
 export const money_fields: Readonly<Record<string, string>> = {
   bank_account_id: 'Rekening',
-  budget_cells: 'Isian anggaran',
+  budget_lines: 'Isian anggaran',
   columns: 'Kolom berkas',
   filed_on: 'Tanggal lapor',
   from_day: 'Pesanan dari',
