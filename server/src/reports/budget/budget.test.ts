@@ -173,3 +173,16 @@ test('budgets are of outlets in reach, and costs for who may see those', async (
     await manager.fail(SHEET, { outlet_id: 999_999, year: 2026 }),
   )
 })
+
+test('what was budgeted of costs is hidden in the log from who may not see costs there', async () => {
+  const brand = await app().createBrand()
+  const outlet = await brand.createOutlet()
+  await set(brand.master, outlet, [cell('cogs', { amount: 3_141_592 })])
+  const LOG = `query { auditList(filters: [{ field: "entity", type: String, operator: In, value: ["budget"] }]) {
+    total nodes { changes is_partly_hidden } } }`
+  const area = await brand.signInAs('Manajer Area', [outlet])
+  const { auditList } = await area.ask(LOG)
+  expect(auditList).toMatchObject({ total: 1, nodes: [{ is_partly_hidden: true }] })
+  expect(JSON.stringify(auditList)).not.toContain('3141592')
+  expect(JSON.stringify(await brand.master.ask(LOG))).toContain('3141592')
+})
