@@ -21,14 +21,14 @@ const PARTS =
 
 /** Choices whose words are those of another page or of the server, complete by their type. */
 const BORROWED = new Set(
-  `admin_group_permission.authorization_type adjustment.reason cash_movement.type discount.type
+  `admin_group_permission.authorization_type adjustment.reason budget.line cash_movement.type discount.type
   grab_store.job_status payment_method.type receiving_line.reject_reason report_schedule.compare
   journal_layout.date_form journal_layout.number_form journal_layout.separator
   report_schedule.format report_schedule.period report_schedule.report`.split(/\s+/),
 )
 
 /** What an entry never tells. */
-const UNTOLD = new Set(['id', 'brand_id', 'created_at', 'updated_at', 'version', 'number_end'])
+const UNTOLD = new Set(['id', 'brand_id', 'created_at', 'updated_at', 'version', 'number_end', 'path'])
 
 /** Calls whose `before`, `after` and `details` go into the log. */
 const RECORDS = /\b(audit|auditAll|finishDocument|finishAction|recordChange)\(/

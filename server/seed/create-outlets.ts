@@ -3,6 +3,8 @@ import { partnerMerchantId } from '../src/integrations/grab/store/find-store.ts'
 import type { WriteContext } from '../src/kit/context.ts'
 import { updateOwn } from '../src/kit/db/own-rows.ts'
 import { putInDirectory } from '../src/kit/directory.ts'
+import { createArea } from '../src/outlets/area/area.commands.ts'
+import { setOutletAreas } from '../src/outlets/outlet/outlet.bulk.ts'
 import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.commands.ts'
 import { createTables } from '../src/outlets/table/table.bulk.ts'
 import { createTableGroup } from '../src/outlets/table-group/table-group.commands.ts'
@@ -39,7 +41,45 @@ export async function createOutlets(tx: WriteContext, data: DemoBrand): Promise<
     await insertTables(tx, id, data.table_groups[outlet.code] ?? [])
     if (outlet.deleted_at) await archiveOutlet(at(tx, outlet.deleted_at), { id })
   }
+  await createAreas(tx, ids)
   return ids
+}
+
+/** Islands of the demo with the cities on them, and which outlets are of them. */
+const AREAS: readonly (readonly [
+  name: string,
+  cities: readonly (readonly [name: string, codes: readonly string[]])[],
+])[] = [
+  [
+    'Jawa',
+    [
+      ['Jakarta', ['JKT-SLG']],
+      ['Bandung', ['BDG-DGO']],
+      ['Yogyakarta', ['YOG-KLU']],
+      ['Surabaya', ['SBY-DRM']],
+    ],
+  ],
+  [
+    'Indonesia Timur',
+    [
+      ['Bali', ['DPS-RNN']],
+      ['Sulawesi', ['MKS-PNK']],
+    ],
+  ],
+]
+
+/** Puts the outlets of the demo into areas; brands with other outlets have none. */
+async function createAreas(tx: WriteContext, ids: ReadonlyMap<string, number>): Promise<void> {
+  for (const [name, cities] of AREAS) {
+    const open = cities.filter(([, codes]) => codes.some((code) => ids.has(code)))
+    if (open.length < 2) continue
+    const { id: parent_area_id } = await createArea(tx, { name })
+    for (const [city, codes] of open) {
+      const { id: area_id } = await createArea(tx, { name: city, parent_area_id })
+      const outlet_ids = codes.flatMap((code) => ids.get(code) ?? [])
+      await setOutletAreas(tx, { outlet_ids, area_id })
+    }
+  }
 }
 
 /** Outlets that have sold at GrabFood for long; what it has of their menus is found out by the first comparison. */

@@ -9,6 +9,7 @@ import { findInDirectory } from '../src/kit/directory.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
+import { createBudgets } from './create-budgets.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
@@ -97,6 +98,7 @@ export async function seedDemo(
         await createStatements(ctx, { outlet_ids, today })
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
+        await createBudgets(ctx, { outlet_ids, today })
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

@@ -29,6 +29,7 @@ import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as IncomeExpensesIndexRouteImport } from './pages/income-expenses/index'
 import { Route as IncomeExpensesAddRouteImport } from './pages/income-expenses/add'
+import { Route as IncomeExpensesBudgetRouteImport } from './pages/income-expenses/budget'
 import { Route as IncomeExpensesCategoryRouteImport } from './pages/income-expenses/category'
 import { Route as IncomeExpensesProfitRouteImport } from './pages/income-expenses/profit'
 import { Route as IncomeExpensesRecurringRouteImport } from './pages/income-expenses/recurring'
@@ -44,6 +45,7 @@ import { Route as MenuIndexRouteImport } from './pages/menu/index'
 import { Route as MenuAddRouteImport } from './pages/menu/add'
 import { Route as OutletIndexRouteImport } from './pages/outlet/index'
 import { Route as OutletAddRouteImport } from './pages/outlet/add'
+import { Route as OutletAreaRouteImport } from './pages/outlet/area'
 import { Route as PaymentIndexRouteImport } from './pages/payment/index'
 import { Route as Plan_optionsIndexRouteImport } from './pages/plan_options/index'
 import { Route as PriceIndexRouteImport } from './pages/price/index'
@@ -231,6 +233,11 @@ const IncomeExpensesAddRoute = IncomeExpensesAddRouteImport.update({
   path: '/income-expenses/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IncomeExpensesBudgetRoute = IncomeExpensesBudgetRouteImport.update({
+  id: '/income-expenses/budget',
+  path: '/income-expenses/budget',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IncomeExpensesCategoryRoute = IncomeExpensesCategoryRouteImport.update({
   id: '/income-expenses/category',
   path: '/income-expenses/category',
@@ -304,6 +311,11 @@ const OutletIndexRoute = OutletIndexRouteImport.update({
 const OutletAddRoute = OutletAddRouteImport.update({
   id: '/outlet/add',
   path: '/outlet/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutletAreaRoute = OutletAreaRouteImport.update({
+  id: '/outlet/area',
+  path: '/outlet/area',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentIndexRoute = PaymentIndexRouteImport.update({
@@ -771,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -779,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -894,6 +908,7 @@ export interface FileRoutesByTo {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -902,6 +917,7 @@ export interface FileRoutesByTo {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -1018,6 +1034,7 @@ export interface FileRoutesById {
   '/books/match': typeof BooksMatchRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
+  '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
   '/income-expenses/category': typeof IncomeExpensesCategoryRoute
   '/income-expenses/profit': typeof IncomeExpensesProfitRoute
   '/income-expenses/recurring': typeof IncomeExpensesRecurringRoute
@@ -1026,6 +1043,7 @@ export interface FileRoutesById {
   '/member/add': typeof MemberAddRoute
   '/menu/add': typeof MenuAddRoute
   '/outlet/add': typeof OutletAddRoute
+  '/outlet/area': typeof OutletAreaRoute
   '/price/add': typeof PriceAddRoute
   '/purchase-order/add': typeof PurchaseOrderAddRoute
   '/qr-code/order': typeof QrCodeOrderRoute
@@ -1143,6 +1161,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1151,6 +1170,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1266,6 +1286,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1274,6 +1295,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1389,6 +1411,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/discount/add'
     | '/income-expenses/add'
+    | '/income-expenses/budget'
     | '/income-expenses/category'
     | '/income-expenses/profit'
     | '/income-expenses/recurring'
@@ -1397,6 +1420,7 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/menu/add'
     | '/outlet/add'
+    | '/outlet/area'
     | '/price/add'
     | '/purchase-order/add'
     | '/qr-code/order'
@@ -1513,6 +1537,7 @@ export interface RootRouteChildren {
   BooksMatchRoute: typeof BooksMatchRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
+  IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
   IncomeExpensesCategoryRoute: typeof IncomeExpensesCategoryRoute
   IncomeExpensesProfitRoute: typeof IncomeExpensesProfitRoute
   IncomeExpensesRecurringRoute: typeof IncomeExpensesRecurringRoute
@@ -1521,6 +1546,7 @@ export interface RootRouteChildren {
   MemberAddRoute: typeof MemberAddRoute
   MenuAddRoute: typeof MenuAddRoute
   OutletAddRoute: typeof OutletAddRoute
+  OutletAreaRoute: typeof OutletAreaRoute
   PriceAddRoute: typeof PriceAddRoute
   PurchaseOrderAddRoute: typeof PurchaseOrderAddRoute
   QrCodeOrderRoute: typeof QrCodeOrderRoute
@@ -1766,6 +1792,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IncomeExpensesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/income-expenses/budget': {
+      id: '/income-expenses/budget'
+      path: '/income-expenses/budget'
+      fullPath: '/income-expenses/budget'
+      preLoaderRoute: typeof IncomeExpensesBudgetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/income-expenses/category': {
       id: '/income-expenses/category'
       path: '/income-expenses/category'
@@ -1869,6 +1902,13 @@ declare module '@tanstack/react-router' {
       path: '/outlet/add'
       fullPath: '/outlet/add'
       preLoaderRoute: typeof OutletAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outlet/area': {
+      id: '/outlet/area'
+      path: '/outlet/area'
+      fullPath: '/outlet/area'
+      preLoaderRoute: typeof OutletAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment/': {
@@ -2489,6 +2529,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksMatchRoute: BooksMatchRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
+  IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,
   IncomeExpensesCategoryRoute: IncomeExpensesCategoryRoute,
   IncomeExpensesProfitRoute: IncomeExpensesProfitRoute,
   IncomeExpensesRecurringRoute: IncomeExpensesRecurringRoute,
@@ -2497,6 +2538,7 @@ const rootRouteChildren: RootRouteChildren = {
   MemberAddRoute: MemberAddRoute,
   MenuAddRoute: MenuAddRoute,
   OutletAddRoute: OutletAddRoute,
+  OutletAreaRoute: OutletAreaRoute,
   PriceAddRoute: PriceAddRoute,
   PurchaseOrderAddRoute: PurchaseOrderAddRoute,
   QrCodeOrderRoute: QrCodeOrderRoute,

@@ -19,13 +19,13 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport ' +
     'changePassword',
   'sets what is named of many records, and nothing beside it':
-    'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletRates ' +
+    'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
   'adds to a sum': 'changeMemberPoints rebookReceipts',
   'takes of what is left of a line and of a payout, judged under the lock of their account':
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
-  'carries what was seen otherwise': 'changeItemPrices fileTaxReturn saveTableLayout',
+  'carries what was seen otherwise': 'setBudget changeItemPrices fileTaxReturn saveTableLayout',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling',
   'is of one session alone': 'signIn signOut',

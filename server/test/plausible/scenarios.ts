@@ -70,6 +70,17 @@ async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> 
 
 /** Of every mutation that asks, one call that it asks about. */
 export const SCENARIOS: Readonly<Record<string, Make>> = {
+  setBudget: async ({ brand: { master }, outlet_id }) => {
+    const cell = { month: '2026-11-01', line: 'net' }
+    await master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', {
+      b: { outlet_id, cells: [{ ...cell, amount: 100_000_000 }] },
+    })
+    return {
+      values: { outlet_id, cells: [{ ...cell, amount: 1_000_000_000, seen_amount: 100_000_000 }] },
+      message:
+        'Anggaran Penjualan bersih: Rp 1.000.000.000, anggaran sebelumnya Rp 100.000.000. Maksud Anda Rp 100.000.000?',
+    }
+  },
   countAdjustment: async (world) => ({
     values: counted(await countOf(world), '100000'),
     message: 'Susu: 100.000 liter, di sistem 100 liter. Maksud Anda 100 liter?',

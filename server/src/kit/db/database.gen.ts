@@ -170,6 +170,17 @@ export interface AdminTwoStep {
   secret: string;
 }
 
+export interface Area {
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  parent_area_id: number | null;
+  path: number[];
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface Attachment {
   author: string;
   author_id: number | null;
@@ -320,6 +331,19 @@ export interface Brand {
 export interface BrandModule {
   brand_id: number | null;
   module_id: number | null;
+}
+
+export interface Budget {
+  amount: Generated<number>;
+  brand_id: number;
+  category_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  line: string;
+  month: string;
+  net_bp: number | null;
+  outlet_id: number;
+  updated_at: Generated<Date>;
 }
 
 export interface CashClosing {
@@ -1316,6 +1340,7 @@ export interface Outlet {
   activate_qr: Generated<boolean>;
   address_lat: number | null;
   address_long: number | null;
+  area_id: number | null;
   brand_id: number;
   business_day_cutoff: Generated<string>;
   city_id: number;
@@ -3428,6 +3453,7 @@ export interface DB {
   admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;
   admin_two_step: AdminTwoStep;
+  area: Area;
   attachment: Attachment;
   audit_log: AuditLog;
   bank_account: BankAccount;
@@ -3439,6 +3465,7 @@ export interface DB {
   book_mark: BookMark;
   brand: Brand;
   brand_module: BrandModule;
+  budget: Budget;
   cash_closing: CashClosing;
   cash_count: CashCount;
   cash_denomination: CashDenomination;

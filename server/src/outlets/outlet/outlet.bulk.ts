@@ -2,9 +2,11 @@ import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { requireArea } from '../area/area.policy.ts'
 import { dateAt, lockOutlet, writeOutlet } from './outlet.commands.ts'
 import {
   type EditOutlet,
+  OutletAreasInput,
   OutletCopyInput,
   type OutletGroup,
   OutletRatesInput,
@@ -51,6 +53,20 @@ export const setOutletRates = command('outlet.set_rates', {
       changed.push(outlet.id)
     }
     return changed
+  },
+})
+
+/** Puts several outlets into an area or into none, all or none; answers the ids of those it changed. */
+export const setOutletAreas = command('outlet.set_areas', {
+  permission: can('outlet', 'update'),
+  input: OutletAreasInput,
+  constraints: { outlet_brand_id_area_id_fkey: ['area_id', 'Wilayah tidak ditemukan'] },
+  run: async (tx, { outlet_ids, ...wanted }) => {
+    const area_id = wanted.area_id ?? null
+    await requireArea(tx, area_id)
+    const changed = (await lockOutlets(tx, outlet_ids)).filter((outlet) => outlet.area_id !== area_id)
+    for (const outlet of changed) await writeOutlet(tx, outlet, { area_id }, {})
+    return changed.map(({ id }) => id)
   },
 })
 

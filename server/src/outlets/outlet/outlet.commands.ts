@@ -10,6 +10,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
+import { requireArea } from '../area/area.policy.ts'
 import { revokeKeysOf } from '../kitchen-key/kitchen-key.life.ts'
 import { readArchiveBlockers } from './archive-blocker.ts'
 import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from './outlet.input.ts'
@@ -20,6 +21,7 @@ const CONSTRAINTS = {
   outlet_name: ['name', 'Nama outlet sudah digunakan'],
   outlet_province_id_fkey: ['province_id', 'Pilih provinsi'],
   outlet_city_id_fkey: ['city_id', 'Pilih kota atau kabupaten'],
+  outlet_brand_id_area_id_fkey: ['area_id', 'Wilayah tidak ditemukan'],
   outlet_brand_id_image_fkey: ['image', 'Gambar tidak ditemukan'],
   outlet_order_pin: ['pin', 'PIN dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
   outlet_order_place: ['address_lat', 'Lokasi dipakai untuk pemesanan meja, jadi tidak dapat dikosongkan'],
@@ -101,6 +103,7 @@ export const createOutlet = command('outlet.create', {
   input: NewOutletInput,
   constraints: CONSTRAINTS,
   run: async (tx, input) => {
+    await requireArea(tx, input.area_id)
     await claimLimit(tx, 'outlet')
     const { row, parts } = await withStandards(tx, input)
     const now = tx.now()
@@ -171,6 +174,7 @@ export const updateOutlet = command('outlet.update', {
   run: async (tx, { id, version, hours, special_days, taxes, ...values }) => {
     const before = await lockOutlet(tx, id)
     await assertVersion(tx, 'outlet', before, version)
+    await requireArea(tx, values.area_id)
     await writeOutlet(tx, before, values, { hours, special_days, taxes })
     return { id }
   },

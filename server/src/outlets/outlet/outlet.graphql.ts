@@ -11,7 +11,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
-import { applyOutletSettings, setOutletRates } from './outlet.bulk.ts'
+import { applyOutletSettings, setOutletAreas, setOutletRates } from './outlet.bulk.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { outletEntity, outletList } from './outlet.queries.ts'
 
@@ -34,6 +34,11 @@ addIdCommandFields({
 })
 
 addManyCommandFields({
+  setOutletAreas: [
+    setOutletAreas,
+    { areas: 'OutletAreas' },
+    'Puts several outlets into an area or into none; answers the ids of those that change.',
+  ],
   setOutletRates: [
     setOutletRates,
     { rates: 'OutletRates' },

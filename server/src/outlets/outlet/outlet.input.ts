@@ -133,6 +133,7 @@ const outletShape = {
   address_long: longitude,
   province_id: z.number('Pilih provinsi').int().positive('Pilih provinsi'),
   city_id: z.number('Pilih kota atau kabupaten').int().positive('Pilih kota atau kabupaten'),
+  area_id: id.nullish(),
   activate_qr: z.boolean(),
   order_from_qr: z.boolean(),
   radius: orderRadius,
@@ -180,6 +181,9 @@ export const OutletRatesInput = z
     path: ['tax_bp'],
     error: 'Isi pajak atau biaya layanan',
   })
+
+/** The area that several outlets are of; without one they are of none. */
+export const OutletAreasInput = z.object({ outlet_ids: outletIds, area_id: id.nullish() })
 
 /** Settings that one outlet can give to others. */
 export const OUTLET_GROUPS = ['hours', 'tax', 'qr', 'radius', 'payment'] as const

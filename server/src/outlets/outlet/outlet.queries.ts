@@ -8,6 +8,8 @@ import { entity, extendEntity, type Fragment, one, workedOut } from '../../kit/r
 import { list } from '../../kit/read/list.ts'
 import { auditEntity } from '../../records/audit/audit.queries.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
+import { areaFullName, areasOf } from '../area/area.queries.ts'
+import { outletAreaType } from '../area/area.types.ts'
 import { withinOutlets } from './outlet.policy.ts'
 import { openingHoursType, outletTaxType, seatingType, specialDayType } from './outlet.types.ts'
 
@@ -49,6 +51,7 @@ export const outletEntity = entity('outlet', {
     opened_on: 'Date',
     province_id: 'Int!',
     city_id: 'Int!',
+    area_id: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
     version: 'Int!',
@@ -58,6 +61,9 @@ export const outletEntity = entity('outlet', {
     image_link: imageLink,
     province: one(provinceEntity, 'province_id'),
     city: one(cityEntity, 'city_id'),
+    area_name: workedOut('String', 'Its area with all above it; null is of none.', (outlet) =>
+      areaFullName(sql`${outlet}.area_id`),
+    ),
     pin: {
       type: 'String',
       description: 'Six digits that staff type; only for those who may change the outlet.',
@@ -115,6 +121,8 @@ export const outletList = list('outlet', {
     postal_code: 'String',
     province_id: 'ID',
     city_id: 'ID',
+    area_id: 'ID',
+    area_name: 'String',
     activate_qr: 'Boolean',
     order_from_qr: 'Boolean',
     is_use_pin: 'Boolean',
@@ -133,6 +141,7 @@ export const outletList = list('outlet', {
     'radius',
     'grab_integration_status',
     'opened_on',
+    'area_name',
     'created_at',
     'updated_at',
     'last_sync_at',
@@ -152,6 +161,13 @@ export const outletNameEntity = entity('outlet', {
     timezone: 'String!',
     business_day_cutoff: 'Time!',
   },
+  fields: {
+    areas: {
+      type: { object: outletAreaType, many: true, nullable: false },
+      description: 'The areas it is in, from the top down to its own.',
+      sql: (outlet) => areasOf(sql`${outlet}.area_id`),
+    },
+  },
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
 })
 
@@ -162,7 +178,7 @@ extendEntity(adminEntity, {
     sql: (
       admin,
     ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone,
-        'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI')) order by o.id), '[]')
+        'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI'), 'areas', ${areasOf(sql`o.area_id`)}) order by o.id), '[]')
       from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and (${admin}.is_all_outlets or exists (
         select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
   },

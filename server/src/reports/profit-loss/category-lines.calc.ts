@@ -8,6 +8,7 @@ interface NamedSums {
   readonly amount: number
   readonly like_amount: number | null
   readonly previous_amount: number | null
+  readonly budget_amount: number | null
 }
 
 /** What a category is called. */
@@ -23,6 +24,7 @@ export interface CategoryLine {
   amount: number
   like_amount: number | null
   previous_amount: number | null
+  budget_amount: number | null
   is_part: boolean
 }
 
@@ -43,6 +45,7 @@ export function linesOf(rows: readonly NamedSums[]): CategoryLine[] {
       amount: rows_of.reduce((total, { amount }) => total + amount, 0),
       like_amount: sumKnown(rows_of.map(({ like_amount }) => like_amount)),
       previous_amount: sumKnown(rows_of.map(({ previous_amount }) => previous_amount)),
+      budget_amount: sumKnown(rows_of.map(({ budget_amount }) => budget_amount)),
     })
     const [first] = group
     const name = own[0] ? categoryName(own[0]) : (first?.parent_name ?? '')
@@ -60,6 +63,7 @@ export function linesOf(rows: readonly NamedSums[]): CategoryLine[] {
         amount: row.amount,
         like_amount: row.like_amount,
         previous_amount: row.previous_amount,
+        budget_amount: row.budget_amount,
         is_part: true,
       })
   }

@@ -4,11 +4,13 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
+import type { BudgetFigures } from '../budget/budget.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { ProfitFigures } from './profit-loss.calc.ts'
-import { type CategorySums, type ProfitLoss, readProfitLoss } from './read-profit-loss.ts'
+import type { CategorySums } from './profit-loss.queries.ts'
+import { type ProfitLoss, readProfitLoss } from './read-profit-loss.ts'
 
 const Figures = objectType<ProfitFigures>(
   'ProfitFigures',
@@ -41,10 +43,40 @@ const Figures = objectType<ProfitFigures>(
   },
 )
 
+const BudgetFiguresType = objectType<BudgetFigures>(
+  'BudgetFigures',
+  'What was meant of the figures of profit and loss; null is what nothing was meant of. A month is spread over the days an outlet is open.',
+  {
+    gross: 'Rupiah',
+    discount: 'Rupiah',
+    platform_promo: 'Rupiah',
+    included_charges: 'Rupiah',
+    refund: 'Rupiah',
+    net: 'Rupiah',
+    cogs: 'Rupiah',
+    gross_profit: 'Rupiah',
+    service: 'Rupiah',
+    rounding: 'Rupiah',
+    platform_fee: 'Rupiah',
+    payment_fee: 'Rupiah',
+    waste: 'Rupiah',
+    own_use: 'Rupiah',
+    stock_loss: 'Rupiah',
+    production_loss: 'Rupiah',
+    actual_cogs: 'Rupiah',
+    income: 'Rupiah',
+    expense: 'Rupiah',
+    net_profit: 'Rupiah',
+    labour: 'Rupiah',
+    prime_cost: 'Rupiah',
+  },
+)
+
 const Day = builder.objectRef<ProfitLoss['by_day'][number]>('ProfitDay').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date' }),
     figures: t.expose('figures', { type: Figures }),
+    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
   }),
 })
 
@@ -52,6 +84,7 @@ const Span = builder.objectRef<ProfitLoss['by_week'][number]>('ProfitSpan').impl
   fields: (t) => ({
     range: t.expose('range', { type: DateRangeType }),
     figures: t.expose('figures', { type: Figures }),
+    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
   }),
 })
 
@@ -59,6 +92,16 @@ const City = builder.objectRef<ProfitLoss['by_city'][number]>('ProfitCity').impl
   fields: (t) => ({
     city: t.exposeString('city'),
     figures: t.expose('figures', { type: Figures }),
+    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
+  }),
+})
+
+const Area = builder.objectRef<ProfitLoss['by_area'][number]>('ProfitArea').implement({
+  fields: (t) => ({
+    area_id: t.exposeInt('area_id', { nullable: true, description: 'Null is of outlets that are in none.' }),
+    area: t.exposeString('area', { nullable: true, description: 'With all above it.' }),
+    figures: t.expose('figures', { type: Figures }),
+    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
   }),
 })
 
@@ -66,6 +109,7 @@ const Outlet = builder.objectRef<ProfitLoss['by_outlet'][number]>('ProfitOutlet'
   fields: (t) => ({
     outlet: t.expose('outlet', { type: ReportOutlet }),
     figures: t.expose('figures', { type: Figures }),
+    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
   }),
 })
 
@@ -83,6 +127,7 @@ const Category = objectType<CategorySums>(
     amount: 'Rupiah!',
     like_amount: 'Rupiah',
     previous_amount: 'Rupiah',
+    budget_amount: ['Rupiah', 'What was meant; null where nothing was.'],
   },
 )
 
@@ -93,10 +138,13 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   total: { type: Figures },
   like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
+  budget: { type: BudgetFiguresType, nullable: true, description: 'What was meant; null where nothing was.' },
+  budget_outlets: ['Int!', 'Outlets of the report that a budget is known of.'],
   by_day: { type: [Day], description: 'Every day of the period.' },
   by_week: { type: [Span], description: 'Weeks from Monday on, as far as the period has them.' },
   by_month: { type: [Span], description: 'Months, as far as the period has them.' },
   by_city: { type: [City], description: 'Outlets together by the city they are in.' },
+  by_area: { type: [Area], description: 'Outlets together by the area they are of, those of none last.' },
   by_outlet: { type: [Outlet], description: 'Outlets of which there is anything to tell.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })

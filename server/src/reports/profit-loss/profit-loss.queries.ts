@@ -169,3 +169,12 @@ export async function readEntrySums(ctx: Context, scope: ReportScope, by: Profit
       p.id is not null, c.account_code nulls last, c.name nulls last, x.category_id, x.key`.execute(ctx.db)
   return result.rows
 }
+
+/** Income or expenses of a category. */
+export interface CategorySums extends Omit<EntrySums, 'side' | 'key' | 'amount' | 'is_labour'> {
+  amount: number
+  like_amount: number | null
+  previous_amount: number | null
+  /** What was meant; null where nothing was. */
+  budget_amount: number | null
+}

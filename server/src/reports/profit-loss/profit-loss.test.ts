@@ -21,7 +21,7 @@ const ALL = `gross discount platform_promo included_charges refund net cogs gros
   production_loss actual_cogs income expense net_profit labour prime_cost`
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
   total { ${ALL} } previous { net expense } by_week { range { from to } figures { ${ALL} } }
-  by_month { range { from to } figures { ${ALL} } } by_city { city figures { ${ALL} } }
+  by_month { range { from to } figures { ${ALL} } } by_city { city figures { ${ALL} } } by_area { area figures { ${ALL} } }
   by_day { date figures { ${ALL} } } by_outlet { outlet { id } figures { ${ALL} } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
@@ -154,6 +154,25 @@ test('days add up to the period, sales are those of the summary, and stock and c
     is_in_profit: false,
     amount: 900_000,
   })
+})
+
+test('areas add up to the period, outlets of none after them', async () => {
+  const [first = 0] = world.doors.map(({ outlet_id }) => outlet_id)
+  expect((await readTotals(november)).by_area).toEqual([
+    { area: null, figures: (await readTotals(november)).total },
+  ])
+  const { createArea } = await brand.master.ask('mutation { createArea(area: { name: "Jawa" }) { id } }')
+  const place = (area_id: number | null) =>
+    brand.master.ask('mutation($areas: OutletAreas!) { setOutletAreas(areas: $areas) }', {
+      areas: { outlet_ids: [first], area_id },
+    })
+  await place(createArea.id)
+  const told = await readTotals(november)
+  const alone = await readTotals({ ...november, outlet_ids: [first] })
+  expect(told.by_area.map(({ area }: { area: string | null }) => area)).toEqual(['Jawa', null])
+  expect(told.by_area[0].figures).toEqual(alone.total)
+  expect(sumOutlets({ ...told, by_outlet: told.by_area })).toEqual(told.total)
+  await place(null)
 })
 
 test('an outlet has its share alone; costs and profit are for who may see costs', async () => {

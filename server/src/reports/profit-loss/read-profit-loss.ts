@@ -3,7 +3,10 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { Selection } from '../../kit/read/selection.ts'
+import { areaFullName } from '../../outlets/area/area.queries.ts'
 import { addDays, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
+import type { BudgetFigures } from '../budget/budget.calc.ts'
+import { BUDGET_LINES, type BudgetLine } from '../budget/budget-line.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
 import { compareSides, type Side } from '../scope/compared.calc.ts'
@@ -15,6 +18,7 @@ import { dataFrom } from '../summary/read-summary.ts'
 import { readDaySums, readReceiptSums } from '../summary/summary.queries.ts'
 import { type ProfitFigures, type ProfitParts, profitOf } from './profit-loss.calc.ts'
 import {
+  type CategorySums,
   type EntrySums,
   readEntrySums,
   readFeeSums,
@@ -22,13 +26,7 @@ import {
   readPromoSums,
 } from './profit-loss.queries.ts'
 import { groupRows, NO_ROWS, type ProfitRows, rowsOfSide, spansOf } from './profit-rows.calc.ts'
-
-/** Income or expenses of a category. */
-export interface CategorySums extends Omit<EntrySums, 'side' | 'key' | 'amount' | 'is_labour'> {
-  amount: number
-  like_amount: number | null
-  previous_amount: number | null
-}
+import { readScopeBudget } from './scope-budget.ts'
 
 /** Profit and loss of a period: all of it, beside what it is compared with, by day, outlet and category. */
 export interface ProfitLoss {
@@ -39,16 +37,31 @@ export interface ProfitLoss {
   total: ProfitFigures
   like: ProfitFigures | null
   previous: ProfitFigures | null
-  by_day: { date: string; figures: ProfitFigures }[]
+  /** What was meant in the period; null where nothing was. */
+  budget: BudgetFigures | null
+  /** Outlets of the report that a budget is known of; compared is with theirs alone. */
+  budget_outlets: number
+  by_day: { date: string; figures: ProfitFigures; budget: BudgetFigures | null }[]
   /** Weeks from Monday, the first and the last as far as the period has them. */
-  by_week: { range: DateRange; figures: ProfitFigures }[]
-  by_month: { range: DateRange; figures: ProfitFigures }[]
-  by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures }[]
-  by_city: { city: string; figures: ProfitFigures }[]
+  by_week: { range: DateRange; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  by_month: { range: DateRange; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  by_city: { city: string; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  /** Outlets by the area they are of, those of none last. */
+  by_area: {
+    area_id: number | null
+    area: string | null
+    figures: ProfitFigures
+    budget: BudgetFigures | null
+  }[]
   by_category: CategorySums[]
 }
 
-function categoriesOf(rows: readonly EntrySums[], base: Base | null): CategorySums[] {
+function categoriesOf(
+  rows: readonly EntrySums[],
+  base: Base | null,
+  budget: ReadonlyMap<string, number>,
+): CategorySums[] {
   const groups = Map.groupBy(rows, ({ kind, category_id }) => `${kind} ${category_id}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -59,7 +72,8 @@ function categoriesOf(rows: readonly EntrySums[], base: Base | null): CategorySu
     const sides = { current: sum('current'), like: sum('like'), previous: sum('previous') }
     const { figures: amount, like, previous } = compareSides(base, sides, 0)
     const named = { kind, category_id, name, account_code, parent_id, parent_name, is_in_profit }
-    return [{ ...named, amount, like_amount: like, previous_amount: previous }]
+    const budget_amount = budget.get(`${kind} ${category_id ?? ''}`) ?? null
+    return [{ ...named, amount, like_amount: like, previous_amount: previous, budget_amount }]
   })
 }
 
@@ -101,6 +115,24 @@ export async function readOutletProfits(ctx: Context, filter: ReportFilter): Pro
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
+interface OutletArea {
+  id: number
+  area_id: number | null
+  area: string | null
+}
+
+/** The area each outlet is of with all above it, those of none last. */
+async function readAreas(ctx: Context): Promise<OutletArea[]> {
+  const { rows } = await sql<OutletArea>`
+    select o.id, o.area_id, ${areaFullName(sql`o.area_id`)} as area from outlet o where o.brand_id = ${ownBrand}
+    order by area nulls last, o.area_id`.execute(ctx.db)
+  return rows
+}
+
+/** The areas that outlets are of, each once, by the id of an outlet. */
+const areaKeys = (areas: readonly OutletArea[]) =>
+  new Map(areas.map(({ id, area_id }) => [String(id), String(area_id)]))
+
 /** The city each outlet is in, by its id. */
 async function readCities(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -118,17 +150,15 @@ export async function readProfitLoss(
 ): Promise<ProfitLoss> {
   // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
-  const [days, promos, fees, losses, entries, by_outlets, cities] = await Promise.all([
-    readDaySums(ctx, scope),
-    readPromoSums(ctx, scope, 'business_date'),
-    readFeeSums(ctx, scope, 'business_date'),
-    readLossSums(ctx, scope, 'business_date'),
-    readEntrySums(ctx, scope, 'business_date'),
-    selection.has('by_outlet') || selection.has('by_city') ? readOutletRows(ctx, scope) : NO_ROWS,
+  const by_places = ['by_outlet', 'by_city', 'by_area'].some((by) => selection.has(by))
+  const [rows_of_days, by_outlets, cities, areas, budget] = await Promise.all([
+    readDayRows(ctx, scope),
+    by_places ? readOutletRows(ctx, scope) : NO_ROWS,
     selection.has('by_city') ? readCities(ctx) : new Map<string, string>(),
+    selection.has('by_area') ? readAreas(ctx) : [],
+    readScopeBudget(ctx, scope),
   ])
-  const sales = days.map((row) => ({ ...row, key: row.business_date }))
-  const rows: ProfitRows = { sales, promos, fees, losses, entries }
+  const { rows, entries } = rows_of_days
   const sees_costs = isAllowed(ctx, SEES_COST)
   const figures = (parts: ProfitParts = NO_ROWS) => profitOf(parts, sees_costs)
   const of = (side: Side) => figures(rowsOfSide(rows, side))
@@ -139,10 +169,24 @@ export async function readProfitLoss(
     return spansOf(scope.range, startOf).map((range) => ({
       range,
       figures: figures(groups.get(startOf(range.from))),
+      budget: budget.within(range),
     }))
   }
-  const outlets = groupRows(by_outlets, (key) => key)
-  const by_city = groupRows(by_outlets, (key) => cities.get(key))
+  /** What outlets come to together by the group of their ids; what is of nothing but a budget is told too. */
+  const inPlaces = (groupOf: (key: string) => string | undefined) => {
+    const groups = groupRows(by_outlets, groupOf)
+    const meant = Map.groupBy(budget.outlet_ids, (id) => groupOf(String(id)))
+    const keys = new Set([...groups.keys(), ...[...meant.keys()].filter((key) => key !== undefined)])
+    return [...keys].map((key) => ({
+      key,
+      figures: figures(groups.get(key)),
+      budget: budget.of(meant.get(key) ?? []),
+    }))
+  }
+  const own = new Map(inPlaces((key) => key).map(({ key, ...told }) => [key, told]))
+  const area_of = areaKeys(areas)
+  const in_areas = new Map(inPlaces((key) => area_of.get(key)).map(({ key, ...told }) => [key, told]))
+  const named = new Map(areas.map(({ area_id, area }) => [String(area_id), { area_id, area }]))
   return {
     range: scope.range,
     base: scope.base,
@@ -150,16 +194,76 @@ export async function readProfitLoss(
     total,
     like,
     previous,
-    by_day: inSpans((date) => date).map(({ range, figures }) => ({ date: range.from, figures })),
+    budget: budget.within(scope.range),
+    budget_outlets: budget.outlet_ids.length,
+    by_day: inSpans((date) => date).map(({ range, ...told }) => ({ date: range.from, ...told })),
     by_week: selection.has('by_week') ? inSpans(mondayOf) : [],
     by_month: selection.has('by_month') ? inSpans(monthOf) : [],
-    by_outlet: scope.outlets.flatMap((outlet) => {
-      const parts = outlets.get(String(outlet.id))
-      return parts ? [{ outlet, figures: figures(parts) }] : []
+    by_outlet: by_places
+      ? scope.outlets.flatMap((outlet) => {
+          const told = own.get(String(outlet.id))
+          return told ? [{ outlet, ...told }] : []
+        })
+      : [],
+    by_city: selection.has('by_city')
+      ? inPlaces((key) => cities.get(key))
+          .map(({ key, ...told }) => ({ city: key, ...told }))
+          .sort((one, other) => one.city.localeCompare(other.city, 'id'))
+      : [],
+    by_area: [...named].flatMap(([key, area]) => {
+      const told = in_areas.get(key)
+      return told ? [{ ...area, ...told }] : []
     }),
-    by_city: [...by_city]
-      .map(([city, parts]) => ({ city, figures: figures(parts) }))
-      .sort((one, other) => one.city.localeCompare(other.city, 'id')),
-    by_category: categoriesOf(entries, scope.base),
+    by_category: budget.withCategories(categoriesOf(entries, scope.base, budget.by_category), scope.base),
   }
+}
+
+/** What each day of a scope comes to, with the entries by category. */
+async function readDayRows(
+  ctx: Context,
+  scope: ReportScope,
+): Promise<{ rows: ProfitRows; entries: readonly EntrySums[] }> {
+  const [days, promos, fees, losses, entries] = await Promise.all([
+    readDaySums(ctx, scope),
+    readPromoSums(ctx, scope, 'business_date'),
+    readFeeSums(ctx, scope, 'business_date'),
+    readLossSums(ctx, scope, 'business_date'),
+    readEntrySums(ctx, scope, 'business_date'),
+  ])
+  const sales = days.map((row) => ({ ...row, key: row.business_date }))
+  return { rows: { sales, promos, fees, losses, entries }, entries }
+}
+
+/** What really came of a line, or of a category, in a month. */
+export interface LineMonth {
+  readonly month: string
+  readonly line: BudgetLine
+  readonly category_id: number | null
+  readonly amount: number
+}
+
+/** What came of the lines that budgets are made for, month by month; what there was nothing of is left out. */
+export async function readProfitMonths(ctx: Context, filter: ReportFilter): Promise<LineMonth[]> {
+  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  const { rows, entries } = await readDayRows(ctx, scope)
+  const lines = [...groupRows(rows, monthOf)].flatMap(([month, parts]) => {
+    const figures = profitOf(parts, true)
+    return BUDGET_LINES.flatMap((line) => {
+      if (line === 'income' || line === 'expense') return []
+      const amount = figures[line]
+      return amount ? [{ month, line, category_id: null, amount }] : []
+    })
+  })
+  const counted = entries.filter(({ side, is_in_profit }) => side === 'current' && is_in_profit)
+  const groups = Map.groupBy(
+    counted,
+    ({ key, kind, category_id }) => `${monthOf(key)} ${kind} ${category_id}`,
+  )
+  const of_categories = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const amount = group.reduce((sum, row) => sum + row.amount, 0)
+    if (!first || amount === 0) return []
+    return [{ month: monthOf(first.key), line: first.kind, category_id: first.category_id, amount }]
+  })
+  return [...lines, ...of_categories]
 }

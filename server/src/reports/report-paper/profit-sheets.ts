@@ -3,8 +3,9 @@ import { type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import type { PaperChart } from '../../kit/pdf/chart.calc.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
+import type { BudgetFigures } from '../budget/budget.calc.ts'
 import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
-import { PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
+import { NO_AREA, PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
 import { type ProfitLoss, readProfitLoss } from '../profit-loss/read-profit-loss.ts'
 import { axisDay, keyFigure, type MadeReport } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
@@ -27,25 +28,36 @@ const OPEN: ReadonlySet<Figure> = new Set([
   'income',
   'expense',
 ])
+/** What is told beside its budget. */
+const PLANNED: ReadonlySet<Figure> = new Set(['net', 'expense', 'net_profit'])
 const KINDS: Readonly<Record<string, string>> = { income: 'Pemasukan', expense: 'Pengeluaran' }
-const SECTIONS = selectionFrom(['by_outlet', 'by_city', 'by_week', 'by_month'])
+const SECTIONS = selectionFrom(['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month'])
 
 function sheetsOf(profit: ProfitLoss) {
-  const { total, by_outlet, by_city, by_week, by_month, by_day, by_category } = profit
+  const { total, by_outlet, by_city, by_area, by_week, by_month, by_day, by_category } = profit
   const names = FIGURES.filter((name) => seesCosts(profit) || OPEN.has(name))
-  const sheet = <Row extends { figures: ProfitFigures }>(
+  const sheet = <Row extends { figures: ProfitFigures; budget: BudgetFigures | null }>(
     title: string,
     first: SheetColumn<Row>,
     rows: readonly Row[],
     label: string,
   ) => {
-    const columns = names.map(
-      (name): SheetColumn<Row> => ({
+    const columns = names.flatMap((name): SheetColumn<Row>[] => [
+      {
         header: PROFIT_WORDS[name].label,
         of: ({ figures }) => figures[name],
         total: total[name],
-      }),
-    )
+      },
+      ...(PLANNED.has(name) && name !== 'uncosted_net' && profit.budget && profit.budget[name] !== null
+        ? [
+            {
+              header: `Anggaran ${PROFIT_WORDS[name].label.toLowerCase()}`,
+              of: (row: Row) => row.budget?.[name] ?? null,
+              total: profit.budget[name],
+            },
+          ]
+        : []),
+    ])
     return toSheet(title, [first, ...columns], rows, `Total ${rows.length} ${label}`)
   }
   const categories = toSheet(
@@ -57,6 +69,9 @@ function sheetsOf(profit: ProfitLoss) {
       { header: 'Jenis', of: ({ kind }) => KINDS[kind] ?? kind },
       { header: 'Masuk laba rugi', of: ({ is_in_profit }) => (is_in_profit ? 'Ya' : 'Tidak') },
       { header: 'Jumlah', of: ({ amount }) => amount },
+      ...(profit.budget
+        ? [{ header: 'Anggaran', of: (row: (typeof by_category)[number]) => row.budget_amount }]
+        : []),
     ],
     by_category,
   )
@@ -73,6 +88,16 @@ function sheetsOf(profit: ProfitLoss) {
       : []),
     ...(by_city.length > 1
       ? [sheet('Laba rugi per kota', { header: 'Kota', of: ({ city }) => city }, by_city, 'kota')]
+      : []),
+    ...(by_area.length > 1
+      ? [
+          sheet(
+            'Laba rugi per wilayah',
+            { header: 'Wilayah', of: ({ area }) => area ?? NO_AREA },
+            by_area,
+            'wilayah',
+          ),
+        ]
       : []),
     ...(by_month.length > 1
       ? [

@@ -17,6 +17,8 @@ interface Row {
   readonly amount: number | null
   readonly like: number | null
   readonly previous: number | null
+  /** What was meant; null where nothing was. */
+  readonly budget: number | null
   readonly is_strong?: boolean
 }
 
@@ -28,7 +30,7 @@ const signed = (sign: 1 | -1, amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : sign * amount || 0
 
 /** From gross sales to net profit, a row each; below what is paid and does not count. */
-function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
+function rowsOf({ total, like, previous, budget, by_category }: ProfitLoss): Row[] {
   const sees_costs = seesCosts({ total })
   const side = (sums: ProfitFigures | null, name: Figure, sign: 1 | -1) => signed(sign, sums?.[name])
   const figure = (name: Figure, sign: 1 | -1 = 1, more: Partial<Row> = {}): Row => ({
@@ -36,10 +38,12 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
     amount: side(total, name, sign),
     like: side(like, name, sign),
     previous: side(previous, name, sign),
+    budget: name === 'uncosted_net' ? null : signed(sign, budget?.[name]),
     ...more,
   })
   const strong = { is_strong: true }
-  const has = (name: Figure) => Boolean(total[name] || previous?.[name])
+  const has = (name: Exclude<Figure, 'uncosted_net'>) =>
+    Boolean(total[name] || previous?.[name] || budget?.[name])
   const category =
     (sign: 1 | -1) =>
     (line: CategoryLine): Row => ({
@@ -47,6 +51,7 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
       amount: signed(sign, line.amount),
       like: signed(sign, line.like_amount),
       previous: signed(sign, line.previous_amount),
+      budget: signed(sign, line.budget_amount),
     })
   const of = (kind: string, is_in_profit: boolean) =>
     linesOf(by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit))
@@ -70,7 +75,7 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
       figure('prime_cost', -1, { label: 'Prime cost: HPP dan tenaga kerja' }),
     ]),
     ...(outside.length > 0
-      ? [{ label: 'Di luar laba rugi', amount: null, like: null, previous: null, ...strong }]
+      ? [{ label: 'Di luar laba rugi', amount: null, like: null, previous: null, budget: null, ...strong }]
       : []),
     ...outside,
   ]
@@ -78,8 +83,9 @@ function rowsOf({ total, like, previous, by_category }: ProfitLoss): Row[] {
 
 /** Profit and loss as a statement: amounts, their share of net sales, and what they are compared with. */
 export function layStatement(profit: ProfitLoss): PaperContent {
-  const { total, like, previous } = profit
-  const figure = { width: 80, is_figure: true }
+  const { total, like, previous, budget } = profit
+  // Beside a budget and what it is compared with there is less room for each.
+  const figure = { width: budget && previous ? 64 : 80, is_figure: true }
   const rows = rowsOf(profit)
   const money = (amount: number | null) => (amount === null ? UNKNOWN : printRupiah(amount))
   const shareOf = (amount: number | null) =>
@@ -94,16 +100,37 @@ export function layStatement(profit: ProfitLoss): PaperContent {
           { head: '% penjualan', ...figure, width: 56 },
           ...(like ? [{ head: 'Yang sebanding', ...figure }] : []),
           ...(previous ? [{ head: 'Pembanding', ...figure }] : []),
+          ...(budget
+            ? [
+                { head: 'Anggaran', ...figure },
+                { head: 'Selisih', ...figure },
+                { head: 'Pencapaian', ...figure, width: 48 },
+              ]
+            : []),
         ],
         rows.map(({ label, ...row }, at) =>
           at === heads
-            ? [label, '', '', ...(like ? [''] : []), ...(previous ? [''] : [])]
+            ? [
+                label,
+                '',
+                '',
+                ...(like ? [''] : []),
+                ...(previous ? [''] : []),
+                ...(budget ? ['', '', ''] : []),
+              ]
             : [
                 label,
                 money(row.amount),
                 shareOf(row.amount),
                 ...(like ? [money(row.like)] : []),
                 ...(previous ? [money(row.previous)] : []),
+                ...(budget
+                  ? [
+                      money(row.budget),
+                      money(row.amount === null || row.budget === null ? null : row.amount - row.budget),
+                      printShare(row.amount !== null && row.budget ? (row.amount / row.budget) * 100 : null),
+                    ]
+                  : []),
               ],
         ),
         {

@@ -220,3 +220,20 @@ test('reports on paper are for who sees and exports them, of the outlets in reac
   const unknown = await askPaper(app, '/api/reports/constructor/pdf', brand.master.token, {})
   expect(unknown.statusCode).toBe(404)
 })
+
+test('what was meant stands beside profit and loss, with what differs and how much was reached', async () => {
+  const outlet_id = world.doors[0]?.outlet_id
+  const cells = [{ month: '2026-11-01', line: 'net', amount: 3_000_000 }]
+  await brand.master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', { b: { outlet_id, cells } })
+  const { profitLoss } = await ask(
+    'query($f: ReportFilter) { profitLoss(filter: $f) { total { net } budget { net } } }',
+  )
+  const { total, budget } = profitLoss
+  expect(budget.net).toBe(2_000_000)
+  const { text } = await read('profit')
+  expect(text).toContain('Jumlah % penjualan Anggaran Selisih Pencapaian')
+  expect(text).toContain(
+    `Penjualan bersih ${rupiah(total.net)} 100% ${rupiah(budget.net)} ${rupiah(total.net - budget.net)} `,
+  )
+  expect(text).toContain('Anggaran penjualan bersih')
+})

@@ -27,7 +27,7 @@ interface FormProps<T extends object> {
 }
 
 /** Asks before a page with unsaved changes is left; changing the tab of the same page is not leaving. */
-function useLeaveGuard(changes: number, busy: boolean) {
+export function useLeaveGuard(changes: number, busy: boolean) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (changes === 0 || busy || current.pathname === next.pathname) return false

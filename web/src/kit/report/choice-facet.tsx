@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Facet } from '../filter/facet.ts'
-import { type Choice, ChoiceList, chosenOf, isSameChoice } from './choice-list.tsx'
+import { type Choice, type ChoiceGroup, ChoiceList, chosenOf, isSameChoice } from './choice-list.tsx'
 import css from './choice-picker.module.css'
 
 interface ChoiceFacetProps {
@@ -9,6 +9,7 @@ interface ChoiceFacetProps {
   /** Nothing left out: 'Semua outlet'. */
   all: string
   options: readonly Choice[]
+  groups?: readonly ChoiceGroup[] | undefined
   /** Null for all. */
   chosen: readonly string[] | null
   onChange: (chosen: string[] | null) => void
@@ -30,7 +31,7 @@ export function choiceFacet(props: ChoiceFacetProps): Facet {
 }
 
 function ChoiceForm(props: ChoiceFacetProps & { close: () => void }) {
-  const { label, all, options, chosen, onChange, close } = props
+  const { label, all, options, groups, chosen, onChange, close } = props
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     new Set(chosen ?? options.map(({ value }) => value)),
   )
@@ -39,6 +40,7 @@ function ChoiceForm(props: ChoiceFacetProps & { close: () => void }) {
       label={label}
       all={all}
       options={options}
+      groups={groups}
       ticked={ticked}
       onTick={setTicked}
       onDone={() => {
@@ -50,7 +52,7 @@ function ChoiceForm(props: ChoiceFacetProps & { close: () => void }) {
   )
 }
 
-interface OneOfFacetProps extends Omit<ChoiceFacetProps, 'chosen' | 'onChange'> {
+interface OneOfFacetProps extends Omit<ChoiceFacetProps, 'groups' | 'chosen' | 'onChange'> {
   /** Null for all. */
   chosen: string | null
   onChange: (chosen: string | null) => void

@@ -10,12 +10,20 @@ export interface Choice {
   label: string
 }
 
+/** Options that can be chosen together: the outlets of an area. */
+export interface ChoiceGroup {
+  key: string
+  label: string
+  values: readonly string[]
+}
+
 interface ChoiceListProps {
   /** What is chosen: 'Outlet'. */
   label: string
   /** Nothing left out: 'Semua outlet'. */
   all: string
   options: readonly Choice[]
+  groups?: readonly ChoiceGroup[] | undefined
   ticked: ReadonlySet<string>
   onTick: (ticked: ReadonlySet<string>) => void
   onDone: () => void
@@ -34,9 +42,10 @@ export const isSameChoice = (one: readonly string[] | null, other: readonly stri
   (one ?? []).join() === (other ?? []).join()
 
 /** Several out of a list, found by typing where they are many. */
-export function ChoiceList({ label, all, options, ticked, onTick, onDone }: ChoiceListProps) {
+export function ChoiceList({ label, all, options, groups = [], ticked, onTick, onDone }: ChoiceListProps) {
   const [text, setText] = useState('')
   const found = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
+  const found_groups = groups.filter((group) => group.label.toLowerCase().includes(text.trim().toLowerCase()))
   const every = ticked.size === options.length
   return (
     <div className={css.choices}>
@@ -59,6 +68,9 @@ export function ChoiceList({ label, all, options, ticked, onTick, onDone }: Choi
             onChange={() => onTick(new Set(every ? [] : options.map(({ value }) => value)))}
           />
         )}
+        {found_groups.map((group) => (
+          <GroupTick key={group.key} group={group} ticked={ticked} onTick={onTick} />
+        ))}
         {found.map(({ value, label: name }) => (
           <div key={value} className={css.tick}>
             <Checkbox
@@ -81,11 +93,46 @@ export function ChoiceList({ label, all, options, ticked, onTick, onDone }: Choi
             </button>
           </div>
         ))}
-        {found.length === 0 && <p className={css.none}>Tidak ditemukan</p>}
+        {found.length + found_groups.length === 0 && <p className={css.none}>Tidak ditemukan</p>}
       </fieldset>
       <Button tone="primary" full onClick={onDone}>
         Terapkan
       </Button>
+    </div>
+  )
+}
+
+interface GroupTickProps extends Pick<ChoiceListProps, 'ticked' | 'onTick'> {
+  group: ChoiceGroup
+}
+
+/** Ticks all of a group at once. */
+function GroupTick({ group: { label, values }, ticked, onTick }: GroupTickProps) {
+  const own = values.filter((value) => ticked.has(value))
+  const every = own.length === values.length
+  return (
+    <div className={css.tick}>
+      <Checkbox
+        label={label}
+        checked={every}
+        indeterminate={!every && own.length > 0}
+        onChange={() => {
+          const next = new Set(ticked)
+          for (const value of values) {
+            if (every) next.delete(value)
+            else next.add(value)
+          }
+          onTick(next)
+        }}
+      />
+      <button
+        type="button"
+        className={css.only}
+        aria-label={`hanya ini: ${label}`}
+        onClick={() => onTick(new Set(values))}
+      >
+        hanya ini
+      </button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Popover } from '../overlay/popover.tsx'
 import { Button } from '../ui/button.tsx'
-import { type Choice, ChoiceList, chosenOf, isSameChoice } from './choice-list.tsx'
+import { type Choice, type ChoiceGroup, ChoiceList, chosenOf, isSameChoice } from './choice-list.tsx'
 
 interface ChoicePickerProps {
   /** What is chosen: 'Outlet'. */
@@ -10,13 +10,14 @@ interface ChoicePickerProps {
   all: string
   icon: ReactNode
   options: readonly Choice[]
+  groups?: readonly ChoiceGroup[] | undefined
   /** Null for all. */
   chosen: readonly string[] | null
   onChange: (chosen: string[] | null) => void
 }
 
 /** Several out of a list; takes effect when closed, so that ticking three makes one change. */
-export function ChoicePicker({ label, all, icon, options, chosen, onChange }: ChoicePickerProps) {
+export function ChoicePicker({ label, all, icon, options, groups, chosen, onChange }: ChoicePickerProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const named = chosen?.map((value) => options.find((option) => option.value === value)?.label ?? value)
   const apply = () => {
@@ -39,6 +40,7 @@ export function ChoicePicker({ label, all, icon, options, chosen, onChange }: Ch
           label={label}
           all={all}
           options={options}
+          groups={groups}
           ticked={ticked}
           onTick={setTicked}
           onDone={close}

@@ -1,3 +1,5 @@
+import { BUDGET_LINES } from '@lumbung/server/reports/budget/budget-line.calc.ts'
+import { PROFIT_WORDS } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import {
   COMPARE_WORDS,
   FORMAT_WORDS,
@@ -19,7 +21,7 @@ import { authorizations } from '../roles/roles.words.ts'
 /** Fields whose text is one of a few. */
 const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
-  effect format gender grab_integration_status inclusive_channels item_kind job_status kind low_stock_policy
+  effect format gender grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state type uncounted
   uses profile date_form number_form separator`.split(/\s+/),
@@ -42,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   ...within('type', DRAWER_MOVEMENTS),
   ...within('reject_reason', Object.fromEntries(reject_options.map(({ value, label }) => [value, label]))),
   ...within('authorization_type', Object.fromEntries(authorizations.map(({ name, label }) => [name, label]))),
+  ...within('line', Object.fromEntries(BUDGET_LINES.map((line) => [line, PROFIT_WORDS[line].label]))),
   ...within('job_status', Object.fromEntries(Object.entries(jobs).map(([key, { label }]) => [key, label]))),
   ...within(
     'task_kind',

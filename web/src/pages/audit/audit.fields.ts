@@ -52,6 +52,8 @@ export const fields: Readonly<Record<string, string>> = {
   category_id: 'Kategori',
   channels: 'Channel',
   city_id: 'Kota',
+  area_id: 'Wilayah',
+  parent_area_id: 'Bagian dari',
   closed_at: 'Ditutup',
   closed_outlet_ids: 'Tidak dijual di',
   closes_at: 'Tutup',

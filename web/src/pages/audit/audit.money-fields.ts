@@ -1,6 +1,7 @@
 /** What fields of bank accounts, statements, entities and tax returns are called. */
 export const money_fields: Readonly<Record<string, string>> = {
   bank_account_id: 'Rekening',
+  budget_lines: 'Isian anggaran',
   columns: 'Kolom berkas',
   date_form: 'Bentuk tanggal',
   file_columns: 'Kolom berkas',
@@ -13,7 +14,9 @@ export const money_fields: Readonly<Record<string, string>> = {
   last_transaction_id: 'Nota terakhir',
   layout: 'Tata letak',
   legal_entity_id: 'Badan usaha',
+  line: 'Pos',
   matches: 'Pencocokan',
+  net_bp: '% penjualan bersih',
   number_form: 'Bentuk angka',
   npwpd: 'NPWPD',
   permit_number: 'Nomor izin',

@@ -166,6 +166,7 @@ export type GetProfitLossQueryVariables = Exact<{
 export type GetProfitLossQuery = {
   profitLoss: {
     data_from: string | null,
+    budget_outlets: number,
     range: {
       from: string,
       to: string
@@ -274,6 +275,30 @@ export type GetProfitLossQuery = {
       labour: number,
       prime_cost: number | null
     } | null,
+    budget: {
+      gross: number | null,
+      discount: number | null,
+      platform_promo: number | null,
+      included_charges: number | null,
+      refund: number | null,
+      net: number | null,
+      cogs: number | null,
+      gross_profit: number | null,
+      service: number | null,
+      rounding: number | null,
+      platform_fee: number | null,
+      payment_fee: number | null,
+      waste: number | null,
+      own_use: number | null,
+      stock_loss: number | null,
+      production_loss: number | null,
+      actual_cogs: number | null,
+      income: number | null,
+      expense: number | null,
+      net_profit: number | null,
+      labour: number | null,
+      prime_cost: number | null
+    } | null,
     by_day: Array<{
       date: string,
       figures: {
@@ -301,7 +326,31 @@ export type GetProfitLossQuery = {
         net_profit: number | null,
         labour: number,
         prime_cost: number | null
-      }
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
     }>,
     by_week: Array<{
       range: {
@@ -333,7 +382,31 @@ export type GetProfitLossQuery = {
         net_profit: number | null,
         labour: number,
         prime_cost: number | null
-      }
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
     }>,
     by_month: Array<{
       range: {
@@ -365,7 +438,31 @@ export type GetProfitLossQuery = {
         net_profit: number | null,
         labour: number,
         prime_cost: number | null
-      }
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
     }>,
     by_outlet: Array<{
       outlet: {
@@ -397,7 +494,31 @@ export type GetProfitLossQuery = {
         net_profit: number | null,
         labour: number,
         prime_cost: number | null
-      }
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
     }>,
     by_city: Array<{
       city: string,
@@ -426,7 +547,85 @@ export type GetProfitLossQuery = {
         net_profit: number | null,
         labour: number,
         prime_cost: number | null
-      }
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
+    }>,
+    by_area: Array<{
+      area_id: number | null,
+      area: string | null,
+      figures: {
+        gross: number,
+        discount: number,
+        platform_promo: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        costed_bp: number | null,
+        uncosted_net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number,
+        rounding: number,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number,
+        expense: number,
+        net_profit: number | null,
+        labour: number,
+        prime_cost: number | null
+      },
+      budget: {
+        gross: number | null,
+        discount: number | null,
+        platform_promo: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        cogs: number | null,
+        gross_profit: number | null,
+        service: number | null,
+        rounding: number | null,
+        platform_fee: number | null,
+        payment_fee: number | null,
+        waste: number | null,
+        own_use: number | null,
+        stock_loss: number | null,
+        production_loss: number | null,
+        actual_cogs: number | null,
+        income: number | null,
+        expense: number | null,
+        net_profit: number | null,
+        labour: number | null,
+        prime_cost: number | null
+      } | null
     }>,
     by_category: Array<{
       kind: string,
@@ -438,9 +637,35 @@ export type GetProfitLossQuery = {
       is_in_profit: boolean,
       amount: number,
       like_amount: number | null,
-      previous_amount: number | null
+      previous_amount: number | null,
+      budget_amount: number | null
     }>
   }
+};
+
+export type BudgetFieldsFragment = {
+  gross: number | null,
+  discount: number | null,
+  platform_promo: number | null,
+  included_charges: number | null,
+  refund: number | null,
+  net: number | null,
+  cogs: number | null,
+  gross_profit: number | null,
+  service: number | null,
+  rounding: number | null,
+  platform_fee: number | null,
+  payment_fee: number | null,
+  waste: number | null,
+  own_use: number | null,
+  stock_loss: number | null,
+  production_loss: number | null,
+  actual_cogs: number | null,
+  income: number | null,
+  expense: number | null,
+  net_profit: number | null,
+  labour: number | null,
+  prime_cost: number | null
 };
 
 export type ProfitFieldsFragment = {
@@ -643,8 +868,8 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}by_day{date figures{...ProfitFields}}by_week{range{from to}figures{...ProfitFields}}by_month{range{from to}figures{...ProfitFields}}by_outlet{outlet{id name}figures{...ProfitFields}}by_city{city figures{...ProfitFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
-  ["DateRange","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}budget{...BudgetFields}budget_outlets by_day{date figures{...ProfitFields}budget{...BudgetFields}}by_week{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_month{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_outlet{outlet{id name}figures{...ProfitFields}budget{...BudgetFields}}by_city{city figures{...ProfitFields}budget{...BudgetFields}}by_area{area_id area figures{...ProfitFields}budget{...BudgetFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount budget_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}fragment BudgetFields on BudgetFigures{gross discount platform_promo included_charges refund net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
+  ["BudgetFigures","DateRange","ProfitArea","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
 );
 
 export const CreateIncomeExpenseDocument = document<CreateIncomeExpenseMutation, CreateIncomeExpenseMutationVariables>(

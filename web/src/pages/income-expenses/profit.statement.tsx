@@ -6,7 +6,7 @@ import {
   PROFIT_WORDS,
 } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { readChange } from '../../kit/format/change.ts'
-import { formatPercent } from '../../kit/format/number.ts'
+import { formatBasisPoints, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
@@ -14,7 +14,7 @@ import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
-import { type Profit, seesCosts } from './profit.tables.ts'
+import { attained, type Profit, seesCosts } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({
@@ -63,6 +63,9 @@ interface Columns {
   compares: boolean
   /** Whether only a part of the amounts is compared, which then stands beside the whole. */
   compares_part: boolean
+  /** Whether anything was meant, and where that is written. */
+  plans: boolean
+  plan_href: string
 }
 
 interface RowProps {
@@ -74,13 +77,17 @@ interface RowProps {
   /** What of the amount `previous` is held against. */
   like: number | null | undefined
   previous: number | null | undefined
+  /** What was meant; null where nothing was. */
+  budget: number | null | undefined
   columns: Columns
   look?: string | undefined
   is_part?: boolean
 }
 
-function Row({ label, href, amount, like, previous, columns, look, is_part = false }: RowProps) {
-  const { net, compares, compares_part } = columns
+function Row({ label, href, amount, like, previous, budget, columns, look, is_part = false }: RowProps) {
+  const { net, compares, compares_part, plans, plan_href } = columns
+  const is_planned = budget !== null && budget !== undefined
+  const share = attained(amount, budget)
   return (
     <tr className={look}>
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
@@ -90,6 +97,13 @@ function Row({ label, href, amount, like, previous, columns, look, is_part = fal
       <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
       {compares_part && <td>{writeRupiah(like)}</td>}
       {compares && <td>{writeRupiah(previous)}</td>}
+      {plans && (
+        <>
+          <td>{is_planned ? <AddressLink href={plan_href}>{writeRupiah(budget)}</AddressLink> : '–'}</td>
+          <td>{writeRupiah(is_planned && amount !== null ? amount - budget : null)}</td>
+          <td>{share === null ? '–' : formatBasisPoints(share, 1)}</td>
+        </>
+      )}
     </tr>
   )
 }
@@ -117,8 +131,14 @@ interface LineLook {
 
 /** From gross sales to net profit, a line each, which opens what it is made of; below what is paid and does not count. */
 export function ProfitStatement({ profit, beside, links }: StatementProps) {
-  const { total, like, previous, by_category } = profit
-  const columns = { net: total.net, compares: previous !== null, compares_part: like !== null }
+  const { total, like, previous, budget, by_category } = profit
+  const columns = {
+    net: total.net,
+    compares: previous !== null,
+    compares_part: like !== null,
+    plans: budget !== null,
+    plan_href: links.budget(),
+  }
   const sees_costs = seesCosts(profit)
   const of = (kind: string, is_in_profit: boolean) =>
     by_category.filter((row) => row.kind === kind && row.is_in_profit === is_in_profit)
@@ -130,6 +150,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
       amount={signed(sign, line.amount)}
       like={signed(sign, line.like_amount)}
       previous={signed(sign, line.previous_amount)}
+      budget={signed(sign, line.budget_amount)}
       columns={columns}
       look={look}
       is_part={line.is_part}
@@ -145,12 +166,14 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
         amount={signed(sign, total[name])}
         like={signed(sign, like?.[name])}
         previous={signed(sign, previous?.[name])}
+        budget={name === 'uncosted_net' ? null : signed(sign, budget?.[name])}
         columns={columns}
         look={look}
       />
     )
   }
-  const has = (name: Figure) => Boolean(total[name] || previous?.[name])
+  const has = (name: Exclude<Figure, 'uncosted_net'>) =>
+    Boolean(total[name] || previous?.[name] || budget?.[name])
   const outside = [
     ...linesOf(of('income', false)).map((line) => category(line, 1, css.aside)),
     ...linesOf(of('expense', false)).map((line) => category(line, -1, css.aside)),
@@ -166,6 +189,13 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
             <td className={css.part_of_sales}>% penjualan</td>
             {columns.compares_part && <td>Yang sebanding</td>}
             {columns.compares && <td>{beside}</td>}
+            {columns.plans && (
+              <>
+                <td>Anggaran</td>
+                <td>Selisih</td>
+                <td>Pencapaian</td>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -200,7 +230,12 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
             })}
           {outside.length > 0 && (
             <tr className={css.strong}>
-              <th scope="rowgroup" colSpan={3 + Number(columns.compares) + Number(columns.compares_part)}>
+              <th
+                scope="rowgroup"
+                colSpan={
+                  3 + Number(columns.compares) + Number(columns.compares_part) + 3 * Number(columns.plans)
+                }
+              >
                 Di luar laba rugi
               </th>
             </tr>

@@ -1,7 +1,9 @@
 import { categoryName } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
 import {
+  BUDGET_DEFINITION,
   FURTHER_EARNED,
   FURTHER_LOST,
+  NO_AREA,
   OFF_GROSS,
   PROFIT_WORDS,
 } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
@@ -14,6 +16,7 @@ export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type ProfitOutlet = Profit['by_outlet'][number]
 type ProfitSpan = Profit['by_week'][number]
+type ProfitArea = Profit['by_area'][number]
 type ProfitCity = Profit['by_city'][number]
 type Category = Profit['by_category'][number]
 type Figure = keyof typeof PROFIT_WORDS
@@ -30,10 +33,50 @@ const seldom: ReadonlySet<Figure> = new Set([
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
 
-/** The columns of what profit and loss is told by; costs only where they are told. */
-function figureColumns<Row extends { figures: Profit['total'] }>(
-  rows: readonly Row[],
+/** A part of profit and loss with what was meant of it. */
+interface Told {
+  figures: Profit['total']
+  budget: Profit['budget']
+}
+
+/** What is told beside its budget. */
+const planned: ReadonlySet<Figure> = new Set(['net', 'expense', 'net_profit'])
+
+/** How much of what was meant was reached, in basis points; null where nothing was meant. */
+export const attained = (amount: number | null | undefined, budget: number | null | undefined) =>
+  budget && amount !== null && amount !== undefined ? Math.round((amount / budget) * 10_000) : null
+
+/** What was meant of a figure, and how much of it was reached; none where nothing was meant at all. */
+function budgetColumns<Row extends Told>(
+  name: Figure,
   total: Profit['total'],
+  budget: Profit['budget'],
+): ReportColumn<Row>[] {
+  if (!planned.has(name) || name === 'uncosted_net' || !budget || budget[name] === null) return []
+  const { label } = PROFIT_WORDS[name]
+  return [
+    {
+      key: `${name}_budget`,
+      header: `Anggaran ${label.toLowerCase()}`,
+      definition: BUDGET_DEFINITION,
+      kind: 'rupiah',
+      value: (row) => row.budget?.[name] ?? null,
+      total: budget[name],
+    },
+    {
+      key: `${name}_attained`,
+      header: `Pencapaian ${label.toLowerCase()}`,
+      kind: 'percent',
+      value: (row) => attained(row.figures[name], row.budget?.[name]),
+      total: attained(total[name], budget[name]),
+    },
+  ]
+}
+
+/** The columns of what profit and loss is told by; costs only where they are told. */
+function figureColumns<Row extends Told>(
+  rows: readonly Row[],
+  { total, budget }: Pick<Profit, 'total' | 'budget'>,
 ): ReportColumn<Row>[] {
   const open: readonly Figure[] = ['gross', ...OFF_GROSS, 'net', 'service', 'rounding', 'income', 'expense']
   return figures
@@ -42,15 +85,18 @@ function figureColumns<Row extends { figures: Profit['total'] }>(
         (seesCosts({ total }) || open.includes(name)) &&
         (!seldom.has(name) || rows.some((row) => row.figures[name])),
     )
-    .map((name) => ({
-      key: name,
-      header: PROFIT_WORDS[name].label,
-      definition: PROFIT_WORDS[name].definition,
-      kind: 'rupiah',
-      value: (row) => row.figures[name],
-      total: total[name],
-      is_main: name === 'net_profit',
-    }))
+    .flatMap((name): ReportColumn<Row>[] => [
+      {
+        key: name,
+        header: PROFIT_WORDS[name].label,
+        definition: PROFIT_WORDS[name].definition,
+        kind: 'rupiah',
+        value: (row) => row.figures[name],
+        total: total[name],
+        is_main: name === 'net_profit',
+      },
+      ...budgetColumns<Row>(name, total, budget),
+    ])
 }
 
 /** By what days are told together. */
@@ -76,7 +122,7 @@ export function spanTable(profit: Profit, span: Exclude<Span, 'hari'>): ReportTa
         value: ({ range }) => range.from,
         write: ({ range }) => formatDateRange(range.from, range.to),
       },
-      ...figureColumns(rows, profit.total),
+      ...figureColumns(rows, profit),
     ],
     rows,
     keyOf: ({ range }) => range.from,
@@ -85,13 +131,13 @@ export function spanTable(profit: Profit, span: Exclude<Span, 'hari'>): ReportTa
 }
 
 /** Profit and loss city by city. */
-export function cityTable({ by_city, total }: Profit): ReportTableData<ProfitCity> {
+export function cityTable({ by_city, ...profit }: Profit): ReportTableData<ProfitCity> {
   return {
     id: 'kota',
     title: 'Laba rugi per kota',
     columns: [
       { key: 'city', header: 'Kota', kind: 'text', value: ({ city }) => city },
-      ...figureColumns(by_city, total),
+      ...figureColumns(by_city, profit),
     ],
     rows: by_city,
     keyOf: ({ city }) => city,
@@ -99,8 +145,23 @@ export function cityTable({ by_city, total }: Profit): ReportTableData<ProfitCit
   }
 }
 
+/** Profit and loss area by area. */
+export function areaTable({ by_area, ...profit }: Profit): ReportTableData<ProfitArea> {
+  return {
+    id: 'wilayah',
+    title: 'Laba rugi per wilayah',
+    columns: [
+      { key: 'area', header: 'Wilayah', kind: 'text', value: ({ area }) => area ?? NO_AREA },
+      ...figureColumns(by_area, profit),
+    ],
+    rows: by_area,
+    keyOf: ({ area_id }) => area_id ?? 0,
+    total_label: `Total ${by_area.length} wilayah`,
+  }
+}
+
 /** Profit and loss day by day. */
-export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
+export function dayTable({ by_day, ...profit }: Profit): ReportTableData<Day> {
   return {
     id: 'hari',
     title: 'Laba rugi per hari',
@@ -112,7 +173,7 @@ export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
         value: ({ date }) => date,
         write: ({ date }) => formatDate(date),
       },
-      ...figureColumns(by_day, total),
+      ...figureColumns(by_day, profit),
     ],
     rows: by_day,
     keyOf: ({ date }) => date,
@@ -121,13 +182,13 @@ export function dayTable({ by_day, total }: Profit): ReportTableData<Day> {
 }
 
 /** Profit and loss outlet by outlet. */
-export function outletTable({ by_outlet, total }: Profit): ReportTableData<ProfitOutlet> {
+export function outletTable({ by_outlet, ...profit }: Profit): ReportTableData<ProfitOutlet> {
   return {
     id: 'outlet',
     title: 'Laba rugi per outlet',
     columns: [
       { key: 'name', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
-      ...figureColumns(by_outlet, total),
+      ...figureColumns(by_outlet, profit),
     ],
     rows: by_outlet,
     keyOf: ({ outlet }) => outlet.id,
@@ -136,7 +197,7 @@ export function outletTable({ by_outlet, total }: Profit): ReportTableData<Profi
 }
 
 /** Income and expenses by category with the account codes of the books. */
-export function categoryTable({ by_category }: Profit): ReportTableData<Category> {
+export function categoryTable({ by_category, budget }: Profit): ReportTableData<Category> {
   return {
     id: 'kategori',
     title: 'Per kategori',
@@ -152,6 +213,16 @@ export function categoryTable({ by_category }: Profit): ReportTableData<Category
         value: ({ is_in_profit }) => (is_in_profit ? 'Ya' : 'Tidak'),
       },
       { key: 'amount', header: 'Jumlah', kind: 'rupiah', value: ({ amount }) => amount },
+      ...(budget
+        ? [
+            {
+              key: 'budget',
+              header: 'Anggaran',
+              kind: 'rupiah' as const,
+              value: ({ budget_amount }: Category) => budget_amount,
+            },
+          ]
+        : []),
     ],
     rows: by_category,
     keyOf: ({ kind, category_id }) => `${kind} ${category_id}`,

@@ -1,4 +1,4 @@
-import { FURTHER_LOST } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
+import { BUDGET_DEFINITION, FURTHER_LOST } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -24,12 +24,14 @@ import { reportFilterOf } from '../../parts/report/report-filter.ts'
 import { parseReportSearch } from '../../parts/report/report-search.ts'
 import { restoreReport } from '../../parts/report/restore-report.ts'
 import { useReport } from '../../parts/report/use-report.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { profitLinks } from './profit.links.ts'
 import { ProfitKpis, ProfitStatement } from './profit.statement.tsx'
 import {
+  areaTable,
   categoryTable,
   cityTable,
   dayTable,
@@ -52,8 +54,9 @@ export const Route = createFileRoute('/income-expenses/profit')({
   component: ProfitPage,
 })
 
-/** Nothing sold and nothing written down. */
-const isEmpty = ({ profitLoss: { total, by_category } }: { profitLoss: Profit }) =>
+/** Nothing sold, nothing written down and nothing meant. */
+const isEmpty = ({ profitLoss: { total, by_category, budget } }: { profitLoss: Profit }) =>
+  budget === null &&
   total.gross === 0 &&
   total.net === 0 &&
   by_category.length === 0 &&
@@ -90,6 +93,7 @@ function ProfitPage() {
               fileTable(categoryTable(profit)),
               fileTable(outletTable(profit)),
               fileTable(cityTable(profit)),
+              fileTable(areaTable(profit)),
               fileTable(dayTable(profit)),
               fileTable(spanTable(profit, 'minggu')),
               fileTable(spanTable(profit, 'bulan')),
@@ -105,7 +109,11 @@ function ProfitPage() {
             <ComparisonNote head={profitLoss} today={report.today} />
             <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
-            <div className={profitLoss.by_day.length > 1 ? css.pair : css.report} data-wide="true">
+            <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} />
+            <div
+              className={profitLoss.by_day.length > 1 && !profitLoss.budget ? css.pair : css.report}
+              data-wide="true"
+            >
               <Card>
                 <CardHead title="Laba rugi" note={formatReportDays(report, profitLoss.range)} lined />
                 <ProfitStatement
@@ -125,25 +133,60 @@ function ProfitPage() {
   )
 }
 
+/** How far there is a budget, and how it is told of a part of a month. */
+function BudgetNote({ profit, asked }: { profit: Profit; asked: number | undefined }) {
+  const { outlets } = useMe()
+  const { budget, budget_outlets } = profit
+  if (!budget) return null
+  const all = asked ?? outlets.length
+  return (
+    <p className={css.hint}>
+      {budget_outlets < all && `Anggaran ada untuk ${budget_outlets} dari ${all} outlet. `}
+      {BUDGET_DEFINITION}
+    </p>
+  )
+}
+
 const places = [
   { value: 'outlet', label: 'Outlet' },
   { value: 'kota', label: 'Kota' },
+  { value: 'wilayah', label: 'Wilayah' },
 ] as const
+type Place = (typeof places)[number]['value']
 
-/** Outlet by outlet, or city by city where they are in several. */
+const place_titles: Readonly<Record<Place, string>> = {
+  outlet: 'Per outlet',
+  kota: 'Per kota',
+  wilayah: 'Per wilayah',
+}
+
+/** The places outlets can be told by: cities and areas where they are in several. */
+const placesOf = ({ by_city, by_area }: Profit) =>
+  places.filter(
+    ({ value }) =>
+      value === 'outlet' ||
+      (value === 'kota' && by_city.length > 1) ||
+      (value === 'wilayah' && by_area.length > 1),
+  )
+
+/** Outlet by outlet, or city by city or area by area where they are in several. */
 function Places({ profit }: { profit: Profit }) {
-  const [by, setBy] = useState<(typeof places)[number]['value']>('outlet')
+  const [chosen, setBy] = useState<Place>('outlet')
+  const options = placesOf(profit)
+  const by = options.some(({ value }) => value === chosen) ? chosen : 'outlet'
   return (
     <Card>
       <CardHead
-        title={by === 'kota' ? 'Per kota' : 'Per outlet'}
+        title={place_titles[by]}
         aside={
-          profit.by_city.length > 1 && (
-            <Segmented label="Menurut tempat" value={by} options={places} onChange={setBy} />
+          options.length > 1 && (
+            <Segmented label="Menurut tempat" value={by} options={options} onChange={setBy} />
           )
         }
       />
-      {by === 'kota' ? <ReportTable {...cityTable(profit)} /> : <ReportTable {...outletTable(profit)} />}
+      {by === 'outlet' && <ReportTable {...outletTable(profit)} />}
+      {by === 'kota' && <ReportTable {...cityTable(profit)} />}
+      {by === 'wilayah' && <ReportTable {...areaTable(profit)} />}
     </Card>
   )
 }

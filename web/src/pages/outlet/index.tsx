@@ -22,9 +22,11 @@ import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useArchive } from './outlet.archive.tsx'
 import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { crumbs, OutletTabs } from './outlet.head.tsx'
 import { type OutletRow, outlet_list } from './outlet.list.tsx'
 import { setPin } from './outlet.pin.ts'
 
+const AreasDialog = lazyPart(() => import('./outlet.areas.tsx').then((part) => part.AreasDialog))
 const RatesDialog = lazyPart(() => import('./outlet.rates.tsx').then((part) => part.RatesDialog))
 
 export const Route = createFileRoute('/outlet/')({
@@ -70,6 +72,7 @@ function OutletListPage() {
   const can_archive = useCan('outlet', 'archive')
   const can_export = useCan('outlet', 'export')
   const { archive, restore, dialog } = useArchive()
+  const [placed, setPlaced] = useState<readonly number[] | null>(null)
   const [rated, setRated] = useState<readonly number[] | null>(null)
 
   const rowActions = (outlet: OutletRow): MenuItem[] => {
@@ -105,7 +108,8 @@ function OutletListPage() {
   return (
     <ListPage
       title="Outlet"
-      crumbs={[{ label: 'Kelola Outlet' }]}
+      crumbs={crumbs}
+      tabs={<OutletTabs />}
       purpose="Tempat usaha brand Anda"
       counted="outlet"
       definition={outlet_list}
@@ -131,6 +135,10 @@ function OutletListPage() {
                   label: 'Ubah pajak & layanan…',
                   run: (outlets: readonly OutletRow[]) => setRated(outlets.map(({ id }) => id)),
                 },
+                {
+                  label: 'Ubah wilayah…',
+                  run: (outlets: readonly OutletRow[]) => setPlaced(outlets.map(({ id }) => id)),
+                },
                 { label: 'Aktifkan QR', run: bulk((outlets) => setQr(outlets, true)) },
                 { label: 'Nonaktifkan QR', run: bulk((outlets) => setQr(outlets, false)) },
                 { label: 'Aktifkan PIN', run: bulk((outlets) => setPin(outlets, true)) },
@@ -141,6 +149,17 @@ function OutletListPage() {
         ]}
       />
       {dialog}
+      {placed && (
+        <Suspense>
+          <AreasDialog
+            outlet_ids={placed}
+            onClose={(is_done) => {
+              setPlaced(null)
+              if (is_done) list.selection.clear()
+            }}
+          />
+        </Suspense>
+      )}
       {rated && (
         <Suspense>
           <RatesDialog

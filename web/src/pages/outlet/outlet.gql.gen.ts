@@ -42,6 +42,7 @@ export type GetOutletListQuery = {
       email: string,
       image_link: string | null,
       complete_address: string,
+      area_name: string | null,
       activate_qr: boolean,
       order_from_qr: boolean,
       is_use_pin: boolean,
@@ -96,6 +97,7 @@ export type GetOutletDetailQuery = {
     address_long: number | null,
     province_id: number,
     city_id: number,
+    area_id: number | null,
     activate_qr: boolean,
     order_from_qr: boolean,
     radius: number,
@@ -253,16 +255,80 @@ export type ApplyOutletSettingsMutation = {
   applyOutletSettings: Array<number>
 };
 
+export type GetAreaListQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type GetAreaListQuery = {
+  areaList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      parent_area_id: number | null,
+      full_name: string,
+      depth: number,
+      outlet_count: number,
+      version: number
+    }>
+  }
+};
+
+export type CreateAreaMutationVariables = Exact<{
+  area: Types.NewArea;
+}>;
+
+
+export type CreateAreaMutation = {
+  createArea: {
+    id: number
+  }
+};
+
+export type UpdateAreaMutationVariables = Exact<{
+  area: Types.EditArea;
+}>;
+
+
+export type UpdateAreaMutation = {
+  updateArea: {
+    id: number,
+    version: number
+  }
+};
+
+export type DeleteAreaMutationVariables = Exact<{
+  area: Types.DeleteArea;
+}>;
+
+
+export type DeleteAreaMutation = {
+  deleteArea: {
+    id: number
+  }
+};
+
+export type SetOutletAreasMutationVariables = Exact<{
+  areas: Types.OutletAreas;
+}>;
+
+
+export type SetOutletAreasMutation = {
+  setOutletAreas: Array<number>
+};
+
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
-  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}area_name activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["City","OpeningHours","Outlet","OutletList","SpecialDay"],
 );
 
 export const GetOutletDetailDocument = document<GetOutletDetailQuery, GetOutletDetailQueryVariables>(
   'GetOutletDetail',
-  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at version deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id area_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at version deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["OpeningHours","Outlet","OutletTax","SpecialDay"],
 );
 
@@ -311,5 +377,35 @@ export const SetOutletRatesDocument = document<SetOutletRatesMutation, SetOutlet
 export const ApplyOutletSettingsDocument = document<ApplyOutletSettingsMutation, ApplyOutletSettingsMutationVariables>(
   'ApplyOutletSettings',
   "mutation ApplyOutletSettings($settings:OutletSettingsCopy!){applyOutletSettings(settings:$settings)}",
+  [],
+);
+
+export const GetAreaListDocument = document<GetAreaListQuery, GetAreaListQueryVariables>(
+  'GetAreaList',
+  "query GetAreaList($page:Int$limit:Int){areaList(page:$page limit:$limit){total nodes{id name parent_area_id full_name depth outlet_count version}}}",
+  ["Area","AreaList"],
+);
+
+export const CreateAreaDocument = document<CreateAreaMutation, CreateAreaMutationVariables>(
+  'CreateArea',
+  "mutation CreateArea($area:NewArea!){createArea(area:$area){id}}",
+  ["Area"],
+);
+
+export const UpdateAreaDocument = document<UpdateAreaMutation, UpdateAreaMutationVariables>(
+  'UpdateArea',
+  "mutation UpdateArea($area:EditArea!){updateArea(area:$area){id version}}",
+  ["Area"],
+);
+
+export const DeleteAreaDocument = document<DeleteAreaMutation, DeleteAreaMutationVariables>(
+  'DeleteArea',
+  "mutation DeleteArea($area:DeleteArea!){deleteArea(area:$area){id}}",
+  ["DeletedArea"],
+);
+
+export const SetOutletAreasDocument = document<SetOutletAreasMutation, SetOutletAreasMutationVariables>(
+  'SetOutletAreas',
+  "mutation SetOutletAreas($areas:OutletAreas!){setOutletAreas(areas:$areas)}",
   [],
 );

@@ -61,6 +61,13 @@ const columns: Column<OutletRow>[] = [
   },
   { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: (outlet) => outlet.code },
   { key: 'city', header: 'Kota', card: 'note', cell: (outlet) => shortCity(outlet.city.name) },
+  {
+    key: 'area_name',
+    header: 'Wilayah',
+    sort: 'area_name',
+    hidden: true,
+    cell: (outlet) => outlet.area_name ?? '–',
+  },
   { key: 'phone', header: 'Telepon', hidden: true, cell: (outlet) => formatPhone(outlet.phone) },
   {
     key: 'today',
@@ -133,6 +140,7 @@ export const outlet_list = defineList({
     { field: 'name', label: 'Nama', kind: 'text' },
     { field: 'code', label: 'Kode', kind: 'text' },
     { field: 'complete_address', label: 'Alamat', kind: 'text' },
+    { field: 'area_name', label: 'Wilayah', kind: 'text', nullable: true },
     { field: 'phone', label: 'Telepon', kind: 'text' },
     { field: 'email', label: 'Email', kind: 'text' },
     { field: 'postal_code', label: 'Kode pos', kind: 'text', nullable: true },

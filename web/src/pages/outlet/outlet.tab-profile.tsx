@@ -5,6 +5,7 @@ import { ImageField } from '../../kit/fields/image-field.tsx'
 import { EmailField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
+import { AreaField } from './area.field.tsx'
 import type { OutletValues } from './outlet.values.ts'
 
 interface ProfileTabProps {
@@ -29,6 +30,7 @@ export function ProfileTab({ form, image_link, onImageLink }: ProfileTabProps) {
         <EmailField field={form.field('email')} label="Email" required />
         <PhoneField field={form.field('phone')} label="Nomor telepon" required />
         <DateField field={form.field('opened_on')} label="Tanggal buka" />
+        <AreaField field={form.field('area_id')} />
         <Whole>
           <ImageField
             field={form.field('image')}

@@ -25,6 +25,7 @@ export interface OutletValues {
   address_long: number | null
   province_id: number | null
   city_id: number | null
+  area_id: number | null
   activate_qr: boolean
   order_from_qr: boolean
   radius: number | null
@@ -77,6 +78,7 @@ export const new_outlet: OutletValues = {
   address_long: null,
   province_id: null,
   city_id: null,
+  area_id: null,
   activate_qr: false,
   order_from_qr: false,
   radius: 50,
@@ -119,6 +121,7 @@ export const outlet_labels: Record<string, string> = {
   postal_code: 'Kode pos',
   province_id: 'Provinsi',
   city_id: 'Kota',
+  area_id: 'Wilayah',
   activate_qr: 'QR outlet',
   order_from_qr: 'Kode QR di meja',
   radius: 'Radius',

@@ -67,6 +67,28 @@ export type BrandQr = {
   order_from_qr?: boolean | null | undefined;
 };
 
+export type Budget = {
+  cells: Array<BudgetCellInput>;
+  outlet_id: number;
+};
+
+export type BudgetCellInput = {
+  amount?: number | null | undefined;
+  category_id?: number | null | undefined;
+  line: string;
+  month: string;
+  net_bp?: number | null | undefined;
+  seen_amount?: number | null | undefined;
+  seen_net_bp?: number | null | undefined;
+};
+
+export type BudgetCopy = {
+  change_bp?: number | null | undefined;
+  outlet_id: number;
+  outlet_ids: Array<number>;
+  year: number;
+};
+
 export type CancelGrabOrder = {
   code: number;
   id: number;
@@ -223,6 +245,12 @@ export type DashboardLayoutInput = {
   parts: Array<string>;
 };
 
+export type DeleteArea = {
+  id: number;
+  into_area_id?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type DeliverGrabOrder = {
   id: number;
   step: string;
@@ -289,6 +317,13 @@ export type EditAdminGroup = {
   id: number;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditArea = {
+  id: number;
+  name?: string | null | undefined;
+  parent_area_id?: number | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -586,6 +621,7 @@ export type EditOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
   address_long?: number | null | undefined;
+  area_id?: number | null | undefined;
   business_day_cutoff?: string | null | undefined;
   city_id?: number | null | undefined;
   code?: string | null | undefined;
@@ -1117,6 +1153,11 @@ export type NewAdminGroup = {
   permissions: Array<ModuleRightsInput>;
 };
 
+export type NewArea = {
+  name: string;
+  parent_area_id?: number | null | undefined;
+};
+
 export type NewBankAccount = {
   columns?: StatementColumns | null | undefined;
   /** Its files tell the side of the bank: what came in is debit or negative. */
@@ -1327,6 +1368,7 @@ export type NewOutlet = {
   activate_qr?: boolean | null | undefined;
   address_lat?: number | null | undefined;
   address_long?: number | null | undefined;
+  area_id?: number | null | undefined;
   business_day_cutoff?: string | null | undefined;
   city_id: number;
   code?: string | null | undefined;
@@ -1608,6 +1650,11 @@ export type OptionMappingInput = {
   effects: Array<OptionEffectInput>;
   is_without_ingredients: boolean;
   variant_option_id: number;
+};
+
+export type OutletAreas = {
+  area_id?: number | null | undefined;
+  outlet_ids: Array<number>;
 };
 
 export type OutletQr = {

@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import type { Facet } from '../../kit/filter/facet.ts'
 import { FilterButton, FilterTokens } from '../../kit/filter/filter-button.tsx'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
+import { areaGroups } from '../outlet-picker/area-groups.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
 import { ComparisonMenu } from './comparison-menu.tsx'
@@ -20,6 +21,7 @@ export function OutletPicker({ report }: { report: ReportState }) {
       all="Semua outlet"
       icon={<IconBuildingStore />}
       options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
+      groups={areaGroups(outlets)}
       chosen={report.outlet_ids?.map(String) ?? null}
       onChange={(ids) => report.change({ outlet: ids?.join('.') ?? 'semua' })}
     />

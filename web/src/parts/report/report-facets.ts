@@ -1,5 +1,6 @@
 import type { Facet } from '../../kit/filter/facet.ts'
 import { choiceFacet } from '../../kit/report/choice-facet.tsx'
+import { areaGroups } from '../outlet-picker/area-groups.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
 import { channel_names } from './names.ts'
@@ -22,6 +23,7 @@ export function useReportFacets(report: ReportState, { without_channels }: Share
         label: 'Outlet',
         all: 'Semua outlet',
         options: outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) })),
+        groups: areaGroups(outlets),
         chosen: report.outlet_ids?.map(String) ?? null,
         onChange: (ids) => report.change({ outlet: ids?.join('.') ?? 'semua' }),
       }),

@@ -22,7 +22,11 @@ export type MeFieldsFragment = {
     code: string,
     name: string,
     timezone: string,
-    business_day_cutoff: string
+    business_day_cutoff: string,
+    areas: Array<{
+      id: number,
+      name: string
+    }>
   }>,
   email_verification: {
     id: number,
@@ -100,7 +104,11 @@ export type GetMeQuery = {
       code: string,
       name: string,
       timezone: string,
-      business_day_cutoff: string
+      business_day_cutoff: string,
+      areas: Array<{
+        id: number,
+        name: string
+      }>
     }>,
     email_verification: {
       id: number,
@@ -184,7 +192,11 @@ export type GetBootQuery = {
       code: string,
       name: string,
       timezone: string,
-      business_day_cutoff: string
+      business_day_cutoff: string,
+      areas: Array<{
+        id: number,
+        name: string
+      }>
     }>,
     email_verification: {
       id: number,
@@ -243,8 +255,8 @@ export type GetBootQuery = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
-  ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletName","PhoneVerification"],
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletArea","OutletName","PhoneVerification"],
 );
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
@@ -255,6 +267,6 @@ export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQuer
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
-  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletName","PhoneVerification","Plan","PlanHistory"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory"],
 );

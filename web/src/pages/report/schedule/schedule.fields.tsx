@@ -4,6 +4,7 @@ import { SelectField, SwitchField } from '../../../kit/fields/choice-field.tsx'
 import { type FieldRef, useField } from '../../../kit/form/field-ref.ts'
 import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { ChoicePicker } from '../../../kit/report/choice-picker.tsx'
+import { areaGroups } from '../../../parts/outlet-picker/area-groups.ts'
 import { channel_names } from '../../../parts/report/names.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { useMe } from '../../../parts/session/session.ts'
@@ -82,6 +83,7 @@ export function ScopeFields({ outlet_ids, channels, without_channels }: ScopeFie
             all="Semua outlet"
             icon={<IconBuildingStore />}
             options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
+            groups={areaGroups(outlets)}
             chosen={outlet.value?.map(String) ?? null}
             onChange={(ids) => outlet.set(ids?.map(Number) ?? null)}
           />

@@ -1,0 +1,150 @@
+import type { DateRange } from '../scope/period.calc.ts'
+import { type BudgetCell, monthAmounts } from './budget-line.calc.ts'
+import { amountWithin, nextMonth, type OpenWeek, openDays } from './open-days.calc.ts'
+
+/** Figures of profit and loss that a budget tells; null is not known. */
+export const BUDGET_FIGURES = [
+  'gross',
+  'discount',
+  'platform_promo',
+  'included_charges',
+  'refund',
+  'net',
+  'cogs',
+  'gross_profit',
+  'service',
+  'rounding',
+  'platform_fee',
+  'payment_fee',
+  'waste',
+  'own_use',
+  'stock_loss',
+  'production_loss',
+  'actual_cogs',
+  'income',
+  'expense',
+  'net_profit',
+  'labour',
+  'prime_cost',
+] as const
+
+export type BudgetFigures = Record<(typeof BUDGET_FIGURES)[number], number | null>
+
+/** A month of an outlet, ready to be told for any of its days. */
+export interface BudgetMonth {
+  readonly outlet_id: number
+  /** Its first day. */
+  readonly month: string
+  readonly amounts: ReadonlyMap<string, number>
+  readonly open: readonly string[]
+}
+
+/** The months of an outlet that have a budget. */
+export function monthsOf(
+  outlet_id: number,
+  cells: readonly (BudgetCell & { readonly month: string })[],
+  week: OpenWeek,
+): BudgetMonth[] {
+  return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => ({
+    outlet_id,
+    month,
+    amounts: monthAmounts(own),
+    open: openDays(month, week),
+  }))
+}
+
+const LOSSES = ['waste', 'own_use', 'stock_loss', 'production_loss'] as const
+
+const add = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : one + other
+
+/** Amounts of lines and categories within some days, each line's own share of its month. */
+export function amountsWithin(
+  { month, amounts, open }: BudgetMonth,
+  range: DateRange,
+): ReadonlyMap<string, number> {
+  if (range.to < month || range.from >= nextMonth(month)) return new Map()
+  return new Map([...amounts].map(([key, amount]) => [key, amountWithin(amount, open, range)]))
+}
+
+/** What the amounts of one outlet in one month come to. Gross profit needs net sales and HPP; net profit needs that. */
+function figuresOf(amounts: ReadonlyMap<string, number>, labour_ids: ReadonlySet<number>): BudgetFigures {
+  const of = (key: string) => amounts.get(key) ?? null
+  const sum = (keys: readonly string[]) =>
+    keys.reduce<number | null>((total, key) => add(total, of(key)), null)
+  const keysOf = (kind: string) => [...amounts.keys()].filter((key) => key.startsWith(`${kind} `))
+  const expenses = keysOf('expense')
+  const income = sum(keysOf('income'))
+  const expense = sum(expenses)
+  const labour = sum(expenses.filter((key) => labour_ids.has(Number(key.slice('expense '.length)))))
+  const [net, cogs] = [of('net'), of('cogs')]
+  const gross_profit = net === null || cogs === null ? null : net - cogs
+  const lost = sum(LOSSES) ?? 0
+  const kept = (of('platform_fee') ?? 0) + (of('payment_fee') ?? 0)
+  const besides = (of('service') ?? 0) + (of('rounding') ?? 0) + (income ?? 0) - kept - lost - (expense ?? 0)
+  return {
+    gross: of('gross'),
+    discount: of('discount'),
+    platform_promo: of('platform_promo'),
+    included_charges: of('included_charges'),
+    refund: of('refund'),
+    net,
+    cogs,
+    gross_profit,
+    service: of('service'),
+    rounding: of('rounding'),
+    platform_fee: of('platform_fee'),
+    payment_fee: of('payment_fee'),
+    waste: of('waste'),
+    own_use: of('own_use'),
+    stock_loss: of('stock_loss'),
+    production_loss: of('production_loss'),
+    actual_cogs: cogs === null ? null : cogs + lost,
+    income,
+    expense,
+    net_profit: gross_profit === null ? null : gross_profit + besides,
+    labour,
+    prime_cost: cogs === null ? null : cogs + (labour ?? 0),
+  }
+}
+
+/** The budget of months within some days, added up; null where none of them has any. */
+export function budgetWithin(
+  months: readonly BudgetMonth[],
+  range: DateRange,
+  labour_ids: ReadonlySet<number>,
+): BudgetFigures | null {
+  const told = months
+    .map((month) => amountsWithin(month, range))
+    .filter(({ size }) => size > 0)
+    .map((amounts) => figuresOf(amounts, labour_ids))
+  const [first, ...others] = told
+  if (!first) return null
+  return others.reduce((total, next) => addFigures(total, next), first)
+}
+
+/** Two budgets together: what is known of either. */
+export function addFigures(one: BudgetFigures, other: BudgetFigures): BudgetFigures {
+  const sums = BUDGET_FIGURES.map((name) => [name, add(one[name], other[name])] as const)
+  return Object.fromEntries(sums) as BudgetFigures
+}
+
+const COSTED = new Set<string>([
+  ...[
+    'cogs',
+    'gross_profit',
+    'platform_fee',
+    'payment_fee',
+    'waste',
+    'own_use',
+    'stock_loss',
+    'production_loss',
+  ],
+  ...['actual_cogs', 'net_profit', 'prime_cost'],
+])
+
+/** What of a budget tells no costs. */
+export function withoutCosts(figures: BudgetFigures): BudgetFigures {
+  const told = BUDGET_FIGURES.map((name) => [name, COSTED.has(name) ? null : figures[name]] as const)
+  return Object.fromEntries(told) as BudgetFigures
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../../kit/context.ts'
+import { isAllowed } from '../../kit/permission.ts'
+import {
+  addFigures,
+  amountsWithin,
+  type BudgetFigures,
+  type BudgetMonth,
+  budgetWithin,
+  withoutCosts,
+} from '../budget/budget.calc.ts'
+import { readBudgetCategories, readBudgetMonths } from '../budget/budget.queries.ts'
+import { SEES_COST } from '../cube/cost.policy.ts'
+import { compareSides } from '../scope/compared.calc.ts'
+import type { Base } from '../scope/comparison.calc.ts'
+import type { DateRange } from '../scope/period.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import type { CategorySums } from './profit-loss.queries.ts'
+
+/** What was meant in a report's period, as far as anything was. */
+export interface ScopeBudget {
+  /** Outlets that have a budget in the period. */
+  readonly outlet_ids: readonly number[]
+  /** Of all outlets within some days of the period. */
+  readonly within: (range: DateRange) => BudgetFigures | null
+  /** Of some outlets in the whole period. */
+  readonly of: (outlet_ids: readonly number[]) => BudgetFigures | null
+  /** Of categories in the whole period, by kind and id. */
+  readonly by_category: ReadonlyMap<string, number>
+  /** Categories with those besides of which there is a budget and nothing else. */
+  readonly withCategories: (rows: readonly CategorySums[], base: Base | null) => CategorySums[]
+}
+
+/** The part of two ranges that is in both; undefined where none is. */
+function overlap(one: DateRange, other: DateRange): DateRange | undefined {
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from <= to ? { from, to } : undefined
+}
+
+/** The days of the period that a month's outlet is read for, as the report's own figures are. */
+const daysOf = ({ periods }: ReportScope, { outlet_id }: BudgetMonth, range: DateRange) =>
+  periods
+    .filter(({ outlets }) => outlets.some(({ id }) => id === outlet_id))
+    .flatMap((own) => overlap(own.range, range) ?? [])
+
+/** Reads what was meant in a report's period, by the rights of who reads it. */
+export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise<ScopeBudget> {
+  const outlet_ids = scope.outlets.map(({ id }) => id)
+  const [months, categories] = await Promise.all([
+    readBudgetMonths(ctx, outlet_ids, scope.range),
+    readBudgetCategories(ctx),
+  ])
+  const labour = new Set(categories.filter(({ is_labour }) => is_labour).map(({ id }) => id))
+  const sees_costs = isAllowed(ctx, SEES_COST)
+  const cut = (own: readonly BudgetMonth[], range: DateRange) =>
+    own.flatMap((month) => daysOf(scope, month, range).map((days) => ({ month, days })))
+  const tell = (own: readonly BudgetMonth[], range: DateRange) => {
+    const groups = Map.groupBy(cut(own, range), ({ days }) => `${days.from} ${days.to}`)
+    const told = [...groups.values()].flatMap(
+      (parts) =>
+        budgetWithin(
+          parts.map(({ month }) => month),
+          parts[0]?.days ?? range,
+          labour,
+        ) ?? [],
+    )
+    return sumBudgets(told, sees_costs)
+  }
+  const by_category = new Map<string, number>()
+  for (const { month, days } of cut(months, scope.range))
+    for (const [key, amount] of amountsWithin(month, days))
+      if (key.includes(' ')) by_category.set(key, (by_category.get(key) ?? 0) + amount)
+  const known = new Set(
+    months.filter((month) => cut([month], scope.range).length > 0).map((one) => one.outlet_id),
+  )
+  return {
+    outlet_ids: [...known],
+    within: (range) => tell(months, range),
+    of: (ids) =>
+      tell(
+        months.filter(({ outlet_id }) => ids.includes(outlet_id)),
+        scope.range,
+      ),
+    by_category,
+    withCategories: (rows, base) => {
+      const told = new Set(rows.map(({ kind, category_id }) => `${kind} ${category_id ?? ''}`))
+      const nothing = compareSides(base, { current: 0, like: 0, previous: 0 }, 0)
+      const besides = [...by_category].filter(([key]) => !told.has(key))
+      return [
+        ...rows,
+        ...besides.flatMap(([key, budget_amount]): CategorySums[] => {
+          const [kind = '', id = ''] = key.split(' ')
+          const category = categories.find((one) => String(one.id) === id)
+          return [
+            {
+              kind: kind === 'income' ? 'income' : 'expense',
+              category_id: category?.id ?? null,
+              name: category?.name ?? null,
+              account_code: category?.account_code ?? null,
+              parent_id: category?.parent_id ?? null,
+              parent_name: category?.parent_name ?? null,
+              is_in_profit: true,
+              amount: 0,
+              like_amount: nothing.like,
+              previous_amount: nothing.previous,
+              budget_amount,
+            },
+          ]
+        }),
+      ]
+    },
+  }
+}
+
+/** Budgets together; null where there are none. */
+function sumBudgets(all: readonly BudgetFigures[], sees_costs: boolean): BudgetFigures | null {
+  const [first, ...others] = all
+  if (!first) return null
+  const sum = others.reduce((total, next) => addFigures(total, next), first)
+  return sees_costs ? sum : withoutCosts(sum)
+}
