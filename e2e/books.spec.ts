@@ -72,7 +72,8 @@ test('the journal goes out as the accounting software of the brand reads it, and
   await expect(page.getByText('Tata letak berhasil ditambahkan!')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Tata letak' })).toHaveValue(/\d/)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Ekspor' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   const file = await saving
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFNo Jurnal;Tanggal;Uraian;No Akun;/)
   await page.getByRole('button', { name: 'Jadwalkan' }).click()

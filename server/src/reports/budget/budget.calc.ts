@@ -123,9 +123,15 @@ export function budgetWithin(
   return others.reduce((total, next) => addFigures(total, next), first)
 }
 
-/** Two budgets together: what is known of either. */
+/** What other lines come to: where one of two budgets lacks a line, what they come to together is not known. */
+const COME_TO: ReadonlySet<string> = new Set(['gross_profit', 'actual_cogs', 'net_profit', 'prime_cost'])
+
+/** Two budgets together: of a line what is known of either, of what lines come to only what is known of both. */
 export function addFigures(one: BudgetFigures, other: BudgetFigures): BudgetFigures {
-  const sums = BUDGET_FIGURES.map((name) => [name, add(one[name], other[name])] as const)
+  const sums = BUDGET_FIGURES.map((name) => {
+    const is_known = !COME_TO.has(name) || (one[name] !== null && other[name] !== null)
+    return [name, is_known ? add(one[name], other[name]) : null] as const
+  })
   return Object.fromEntries(sums) as BudgetFigures
 }
 

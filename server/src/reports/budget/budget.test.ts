@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import type { Client } from '../../../test/client.ts'
+import { createSalesWorld } from '../../sales/sales.factory.ts'
+import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
+import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
 
 const app = useTestApp()
 
@@ -9,7 +12,7 @@ const SET = 'mutation($budget: Budget!) { setBudget(budget: $budget) }'
 const COPY = 'mutation($budget: BudgetCopy!) { copyBudget(budget: $budget) }'
 const SHEET = `query($outlet_id: Int, $year: Int!) { budgetSheet(outlet_id: $outlet_id, year: $year) {
   lines cells { month line category_id amount net_bp rupiah } before { month line category_id rupiah } } }`
-const FIGURES = 'net cogs gross_profit expense net_profit labour platform_fee'
+const FIGURES = 'is_whole net cogs gross_profit expense net_profit labour platform_fee'
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
   budget { ${FIGURES} } budget_outlets
   by_day { date budget { ${FIGURES} } } by_week { budget { ${FIGURES} } } by_month { budget { ${FIGURES} } }
@@ -33,15 +36,17 @@ const set = (client: Client, outlet_id: number, cells: object[]) =>
 
 const report = async (client: Client, filter: object) => (await client.ask(REPORT, { filter })).profitLoss
 
-type Budgets = { budget: Record<string, number | null> | null }[]
-/** Budgets of rows together; null where none has any. */
+type Budgets = { budget: Record<string, number | boolean | null> | null }[]
+/** Budgets of rows together; null where none has any. A profit is not known where it is not known of one of them. */
 const sumOf = (rows: Budgets) =>
-  rows.reduce<Record<string, number | null> | null>((total, { budget }) => {
+  rows.reduce<Record<string, number | boolean | null> | null>((total, { budget }) => {
     if (!total || !budget) return total ?? budget
     return Object.fromEntries(
       Object.entries(budget).map(([name, amount]) => {
         const sum = total[name] ?? null
-        return [name, sum === null ? amount : amount === null ? sum : sum + amount]
+        if (name === 'is_whole') return [name, sum === true && amount === true]
+        if (name.endsWith('profit') && (sum === null || amount === null)) return [name, null]
+        return [name, sum === null ? amount : Number(sum) + Number(amount)]
       }),
     )
   }, null)
@@ -63,12 +68,14 @@ test('the report tells what was meant, adding up over days, weeks, months, outle
   ])
   await set(brand.master, second, [cell('net', { amount: 50_000_000 })])
   const whole = await report(brand.master, november)
+  // What one of them earns is not known without its HPP, and so is what both do.
   expect(whole.budget).toEqual({
+    is_whole: true,
     net: 150_000_001,
     cogs: 30_000_000,
-    gross_profit: 70_000_001,
+    gross_profit: null,
     expense: 10_000_000,
-    net_profit: 60_000_001,
+    net_profit: null,
     labour: null,
     platform_fee: null,
   })
@@ -77,6 +84,8 @@ test('the report tells what was meant, adding up over days, weeks, months, outle
   for (const rows of ['by_day', 'by_week', 'by_month', 'by_outlet', 'by_city', 'by_area'])
     expect(sumOf(whole[rows])).toEqual(whole.budget)
   expect(whole.by_outlet.map((row: { outlet: { id: number } }) => row.outlet.id)).not.toContain(third)
+  const own = await report(brand.master, { ...november, outlet_ids: [first] })
+  expect(own.budget).toMatchObject({ net: 100_000_001, gross_profit: 70_000_001, net_profit: 60_000_001 })
   const alone = await report(brand.master, { ...november, outlet_ids: [second] })
   expect(alone.budget).toMatchObject({ net: 50_000_000, cogs: null, gross_profit: null, expense: null })
   const turn = await report(brand.master, { ...november, from: '2026-11-21', to: '2026-12-10' })
@@ -87,6 +96,34 @@ test('the report tells what was meant, adding up over days, weeks, months, outle
       (50_000_000 - Math.floor((50_000_000 * 20) / 30)) +
       10_000_000,
   )
+})
+
+test('a budget is of the whole where every outlet that sold has one for every month from its first sale on', async () => {
+  const brand = await app().createBrand()
+  const { doors } = await createSalesWorld(brand, [{}, {}])
+  const [first, second] = doors
+  if (!first || !second) throw new RangeError('no outlets')
+  for (const door of doors)
+    await recordTransactions(brand.ctx, { ...door, is_history: true }, [
+      buildReceipt({ occurred_at: '2026-10-20T05:00:00Z' }),
+      buildReceipt({ occurred_at: '2026-11-12T05:00:00Z' }),
+    ])
+  const autumn = { ...november, from: '2026-09-01' }
+  const isWhole = async (filter: object) => (await report(brand.master, filter)).budget.is_whole
+  await set(brand.master, first.outlet_id, [cell('net', { amount: 1_000_000 })])
+  const { budget, by_outlet, by_day } = await report(brand.master, november)
+  expect(budget.is_whole).toBe(false)
+  expect(by_day.map((row: { budget: { is_whole: boolean } }) => row.budget.is_whole)).not.toContain(true)
+  expect(by_outlet.map((row: { budget: { is_whole: boolean } | null }) => row.budget?.is_whole)).toEqual([
+    true,
+    undefined,
+  ])
+  expect(await isWhole({ ...november, outlet_ids: [first.outlet_id] })).toBe(true)
+  await set(brand.master, second.outlet_id, [cell('net', { amount: 1_000_000 })])
+  expect([await isWhole(november), await isWhole(autumn)]).toEqual([true, false])
+  for (const { outlet_id } of doors)
+    await set(brand.master, outlet_id, [cell('net', { amount: 1_000_000 }, '2026-10-01')])
+  expect(await isWhole(autumn)).toBe(true)
 })
 
 test('a cell is set, changed and taken away by who saw what stood there', async () => {

@@ -4,13 +4,13 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import type { BudgetFigures } from '../budget/budget.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { ProfitFigures } from './profit-loss.calc.ts'
 import type { CategorySums } from './profit-loss.queries.ts'
 import { type ProfitLoss, readProfitLoss } from './read-profit-loss.ts'
+import type { ToldBudget } from './scope-budget.ts'
 
 const Figures = objectType<ProfitFigures>(
   'ProfitFigures',
@@ -43,10 +43,14 @@ const Figures = objectType<ProfitFigures>(
   },
 )
 
-const BudgetFiguresType = objectType<BudgetFigures>(
+const BudgetFiguresType = objectType<ToldBudget>(
   'BudgetFigures',
   'What was meant of the figures of profit and loss; null is what nothing was meant of. A month is spread over the days an outlet is open.',
   {
+    is_whole: [
+      'Boolean!',
+      'Whether it is of all outlets and months that the figures are of, and can be held against them.',
+    ],
     gross: 'Rupiah',
     discount: 'Rupiah',
     platform_promo: 'Rupiah',

@@ -5,7 +5,6 @@ import { isAllowed } from '../../kit/permission.ts'
 import type { Selection } from '../../kit/read/selection.ts'
 import { areaFullName } from '../../outlets/area/area.queries.ts'
 import { addDays, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
-import type { BudgetFigures } from '../budget/budget.calc.ts'
 import { BUDGET_LINES, type BudgetLine } from '../budget/budget-line.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
@@ -26,7 +25,7 @@ import {
   readPromoSums,
 } from './profit-loss.queries.ts'
 import { groupRows, NO_ROWS, type ProfitRows, rowsOfSide, spansOf } from './profit-rows.calc.ts'
-import { readScopeBudget } from './scope-budget.ts'
+import { readScopeBudget, type ToldBudget } from './scope-budget.ts'
 
 /** Profit and loss of a period: all of it, beside what it is compared with, by day, outlet and category. */
 export interface ProfitLoss {
@@ -38,21 +37,21 @@ export interface ProfitLoss {
   like: ProfitFigures | null
   previous: ProfitFigures | null
   /** What was meant in the period; null where nothing was. */
-  budget: BudgetFigures | null
+  budget: ToldBudget | null
   /** Outlets of the report that a budget is known of; compared is with theirs alone. */
   budget_outlets: number
-  by_day: { date: string; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  by_day: { date: string; figures: ProfitFigures; budget: ToldBudget | null }[]
   /** Weeks from Monday, the first and the last as far as the period has them. */
-  by_week: { range: DateRange; figures: ProfitFigures; budget: BudgetFigures | null }[]
-  by_month: { range: DateRange; figures: ProfitFigures; budget: BudgetFigures | null }[]
-  by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures; budget: BudgetFigures | null }[]
-  by_city: { city: string; figures: ProfitFigures; budget: BudgetFigures | null }[]
+  by_week: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
+  by_month: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
+  by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures; budget: ToldBudget | null }[]
+  by_city: { city: string; figures: ProfitFigures; budget: ToldBudget | null }[]
   /** Outlets by the area they are of, those of none last. */
   by_area: {
     area_id: number | null
     area: string | null
     figures: ProfitFigures
-    budget: BudgetFigures | null
+    budget: ToldBudget | null
   }[]
   by_category: CategorySums[]
 }
@@ -176,11 +175,15 @@ export async function readProfitLoss(
   const inPlaces = (groupOf: (key: string) => string | undefined) => {
     const groups = groupRows(by_outlets, groupOf)
     const meant = Map.groupBy(budget.outlet_ids, (id) => groupOf(String(id)))
+    const ids = Map.groupBy(
+      scope.outlets.map(({ id }) => id),
+      (id) => groupOf(String(id)),
+    )
     const keys = new Set([...groups.keys(), ...[...meant.keys()].filter((key) => key !== undefined)])
     return [...keys].map((key) => ({
       key,
       figures: figures(groups.get(key)),
-      budget: budget.of(meant.get(key) ?? []),
+      budget: meant.has(key) ? budget.of(ids.get(key) ?? []) : null,
     }))
   }
   const own = new Map(inPlaces((key) => key).map(({ key, ...told }) => [key, told]))

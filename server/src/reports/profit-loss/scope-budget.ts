@@ -1,5 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { isAllowed } from '../../kit/permission.ts'
+import { monthOf } from '../../outlets/outlet/business-date.calc.ts'
 import {
   addFigures,
   amountsWithin,
@@ -9,6 +10,7 @@ import {
   withoutCosts,
 } from '../budget/budget.calc.ts'
 import { readBudgetCategories, readBudgetMonths } from '../budget/budget.queries.ts'
+import { nextMonth } from '../budget/open-days.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { compareSides } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
@@ -16,14 +18,20 @@ import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { CategorySums } from './profit-loss.queries.ts'
 
+/** What was meant of the figures of profit and loss. */
+export interface ToldBudget extends BudgetFigures {
+  /** Whether it is of all that the figures are of, so that one can be held against the other. */
+  readonly is_whole: boolean
+}
+
 /** What was meant in a report's period, as far as anything was. */
 export interface ScopeBudget {
   /** Outlets that have a budget in the period. */
   readonly outlet_ids: readonly number[]
   /** Of all outlets within some days of the period. */
-  readonly within: (range: DateRange) => BudgetFigures | null
+  readonly within: (range: DateRange) => ToldBudget | null
   /** Of some outlets in the whole period. */
-  readonly of: (outlet_ids: readonly number[]) => BudgetFigures | null
+  readonly of: (outlet_ids: readonly number[]) => ToldBudget | null
   /** Of categories in the whole period, by kind and id. */
   readonly by_category: ReadonlyMap<string, number>
   /** Categories with those besides of which there is a budget and nothing else. */
@@ -43,6 +51,35 @@ const daysOf = ({ periods }: ReportScope, { outlet_id }: BudgetMonth, range: Dat
     .filter(({ outlets }) => outlets.some(({ id }) => id === outlet_id))
     .flatMap((own) => overlap(own.range, range) ?? [])
 
+/** The months of a range, by their first days. */
+function monthsWithin({ from, to }: DateRange): string[] {
+  const months: string[] = []
+  for (let month = monthOf(from); month <= to; month = nextMonth(month)) months.push(month)
+  return months
+}
+
+/**
+ * Whether there is a budget for every month in which the report tells of the outlets: from the first day of each on. One
+ * that has sold nothing yet is not waited for.
+ */
+function isWhole(
+  { periods }: ReportScope,
+  months: readonly BudgetMonth[],
+  range: DateRange,
+  isOf: (outlet_id: number) => boolean,
+): boolean {
+  const known = new Set(months.map(({ outlet_id, month }) => `${outlet_id} ${month}`))
+  return periods.every((own) =>
+    own.outlets.every(({ id, first_day, told_from }) => {
+      const begins = told_from ?? first_day
+      if (!isOf(id) || begins === null) return true
+      const days = overlap(own.range, range)
+      const told = days && overlap(days, { from: begins, to: days.to })
+      return !told || monthsWithin(told).every((month) => known.has(`${id} ${month}`))
+    }),
+  )
+}
+
 /** Reads what was meant in a report's period, by the rights of who reads it. */
 export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise<ScopeBudget> {
   const outlet_ids = scope.outlets.map(({ id }) => id)
@@ -54,7 +91,8 @@ export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise
   const sees_costs = isAllowed(ctx, SEES_COST)
   const cut = (own: readonly BudgetMonth[], range: DateRange) =>
     own.flatMap((month) => daysOf(scope, month, range).map((days) => ({ month, days })))
-  const tell = (own: readonly BudgetMonth[], range: DateRange) => {
+  const tell = (range: DateRange, isOf: (outlet_id: number) => boolean = () => true) => {
+    const own = months.filter(({ outlet_id }) => isOf(outlet_id))
     const groups = Map.groupBy(cut(own, range), ({ days }) => `${days.from} ${days.to}`)
     const told = [...groups.values()].flatMap(
       (parts) =>
@@ -64,7 +102,8 @@ export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise
           labour,
         ) ?? [],
     )
-    return sumBudgets(told, sees_costs)
+    const sum = sumBudgets(told, sees_costs)
+    return sum && { ...sum, is_whole: isWhole(scope, own, range, isOf) }
   }
   const by_category = new Map<string, number>()
   for (const { month, days } of cut(months, scope.range))
@@ -75,12 +114,8 @@ export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise
   )
   return {
     outlet_ids: [...known],
-    within: (range) => tell(months, range),
-    of: (ids) =>
-      tell(
-        months.filter(({ outlet_id }) => ids.includes(outlet_id)),
-        scope.range,
-      ),
+    within: (range) => tell(range),
+    of: (ids) => tell(scope.range, (id) => ids.includes(id)),
     by_category,
     withCategories: (rows, base) => {
       const told = new Set(rows.map(({ kind, category_id }) => `${kind} ${category_id ?? ''}`))

@@ -3,10 +3,10 @@ import { type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import type { PaperChart } from '../../kit/pdf/chart.calc.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
-import type { BudgetFigures } from '../budget/budget.calc.ts'
 import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
 import { NO_AREA, PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
 import { type ProfitLoss, readProfitLoss } from '../profit-loss/read-profit-loss.ts'
+import type { ToldBudget } from '../profit-loss/scope-budget.ts'
 import { axisDay, keyFigure, type MadeReport } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
@@ -36,7 +36,7 @@ const SECTIONS = selectionFrom(['by_outlet', 'by_city', 'by_area', 'by_week', 'b
 function sheetsOf(profit: ProfitLoss) {
   const { total, by_outlet, by_city, by_area, by_week, by_month, by_day, by_category } = profit
   const names = FIGURES.filter((name) => seesCosts(profit) || OPEN.has(name))
-  const sheet = <Row extends { figures: ProfitFigures; budget: BudgetFigures | null }>(
+  const sheet = <Row extends { figures: ProfitFigures; budget: ToldBudget | null }>(
     title: string,
     first: SheetColumn<Row>,
     rows: readonly Row[],

@@ -127,8 +127,16 @@ export function layStatement(profit: ProfitLoss): PaperContent {
                 ...(budget
                   ? [
                       money(row.budget),
-                      money(row.amount === null || row.budget === null ? null : row.amount - row.budget),
-                      printShare(row.amount !== null && row.budget ? (row.amount / row.budget) * 100 : null),
+                      money(
+                        row.amount === null || row.budget === null || !budget.is_whole
+                          ? null
+                          : row.amount - row.budget,
+                      ),
+                      printShare(
+                        row.amount !== null && row.budget && budget.is_whole
+                          ? (row.amount / row.budget) * 100
+                          : null,
+                      ),
                     ]
                   : []),
               ],

@@ -221,19 +221,24 @@ test('reports on paper are for who sees and exports them, of the outlets in reac
   expect(unknown.statusCode).toBe(404)
 })
 
-test('what was meant stands beside profit and loss, with what differs and how much was reached', async () => {
-  const outlet_id = world.doors[0]?.outlet_id
+test('what was meant stands beside profit and loss, with what differs once all outlets have a budget', async () => {
+  const BUDGETED = 'query($f: ReportFilter) { profitLoss(filter: $f) { total { net } budget { net } } }'
   const cells = [{ month: '2026-11-01', line: 'net', amount: 3_000_000 }]
-  await brand.master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', { b: { outlet_id, cells } })
-  const { profitLoss } = await ask(
-    'query($f: ReportFilter) { profitLoss(filter: $f) { total { net } budget { net } } }',
-  )
-  const { total, budget } = profitLoss
+  const set = (outlet_id: number | undefined) =>
+    brand.master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', { b: { outlet_id, cells } })
+  const [first, ...others] = world.doors
+  await set(first?.outlet_id)
+  const { total, budget } = (await ask(BUDGETED)).profitLoss
   expect(budget.net).toBe(2_000_000)
-  const { text } = await read('profit')
-  expect(text).toContain('Jumlah % penjualan Anggaran Selisih Pencapaian')
-  expect(text).toContain(
-    `Penjualan bersih ${rupiah(total.net)} 100% ${rupiah(budget.net)} ${rupiah(total.net - budget.net)} `,
+  const part = (await read('profit')).text
+  expect(part).toContain('Jumlah % penjualan Anggaran Selisih Pencapaian')
+  expect(part).toContain(`Penjualan bersih ${rupiah(total.net)} 100% ${rupiah(2_000_000)} – – `)
+  expect(part).toContain('Anggaran penjualan bersih')
+
+  for (const { outlet_id } of others) await set(outlet_id)
+  const whole = (await ask(BUDGETED)).profitLoss.budget.net
+  expect(whole).toBe(world.doors.length * 2_000_000)
+  expect((await read('profit')).text).toContain(
+    `Penjualan bersih ${rupiah(total.net)} 100% ${rupiah(whole)} ${rupiah(total.net - whole)} `,
   )
-  expect(text).toContain('Anggaran penjualan bersih')
 })

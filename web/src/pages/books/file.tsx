@@ -3,7 +3,14 @@ import {
   LAYOUT_PRESETS,
   WHOLE_LAYOUT,
 } from '@lumbung/server/books/layout/journal-layout.calc.ts'
-import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -85,8 +92,7 @@ function FilePage() {
         exports && (
           <>
             <ScheduleButton report="journal" state={report} layout_id={kept?.id ?? null} />
-            <Save report={report} kept={kept} format="csv" />
-            <Save report={report} kept={kept} format="xlsx" />
+            <SaveMenu report={report} kept={kept} />
           </>
         )
       }
@@ -115,17 +121,16 @@ function FilePage() {
   )
 }
 
-interface SaveProps {
-  report: ReportState
-  kept: KeptLayout | null
-  format: 'csv' | 'xlsx'
-}
+const formats = [
+  { format: 'xlsx', label: 'Excel (XLSX)', icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
+] as const
 
 /** Saves the journal of the period in the layout. */
-function Save({ report, kept, format }: SaveProps) {
+function SaveMenu({ report, kept }: { report: ReportState; kept: KeptLayout | null }) {
   const [busy, setBusy] = useState(false)
   const { preset, from, to, outlet_ids } = report.filter
-  const save = async () => {
+  const save = async (format: string) => {
     setBusy(true)
     const asked = stringifySearch({
       ...{ format, layout: kept?.id, preset, from, to },
@@ -135,14 +140,15 @@ function Save({ report, kept, format }: SaveProps) {
     setBusy(false)
   }
   return (
-    <Button
-      tone={format === 'xlsx' ? 'primary' : undefined}
-      icon={<IconDownload />}
-      busy={busy}
-      onClick={() => void save()}
-    >
-      {format === 'xlsx' ? 'Excel' : 'CSV'}
-    </Button>
+    <Menu
+      label="Ekspor"
+      items={formats.map(({ format, ...item }) => ({ ...item, onSelect: () => void save(format) }))}
+      trigger={(props) => (
+        <Button {...props} icon={<IconDownload />} busy={busy}>
+          Ekspor
+        </Button>
+      )}
+    />
   )
 }
 

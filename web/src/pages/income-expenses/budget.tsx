@@ -1,6 +1,7 @@
 import { changeAmount } from '@lumbung/server/reports/budget/change.calc.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { currentTime } from '../../kit/clock.ts'
 import { useLeaveGuard } from '../../kit/form/form.tsx'
 import { today } from '../../kit/format/date.ts'
@@ -56,6 +57,8 @@ function BudgetPage() {
   const year = tahun ?? this_year
   const outlet_id = outlet ?? (outlets.length === 1 ? outlets[0]?.id : undefined) ?? null
   const { data, error, refetch } = useDocument(GetBudgetSheetDocument, { outlet_id, year })
+  /** In the head of the page, where what can be done with the sheet stands. */
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const go = (next: BudgetSearch) =>
     void navigate({ to: '/income-expenses/budget', search: { outlet, tahun, ...next } })
   return (
@@ -68,6 +71,7 @@ function BudgetPage() {
           ? 'Jumlah anggaran semua outlet. Pilih satu outlet untuk mengisi.'
           : 'Isi rupiah, atau persen dari penjualan bersih seperti 30%. Tempel langsung dari spreadsheet.'
       }
+      actions={<div ref={setActions} className={css.actions} />}
       bar={
         <div className={css.bar}>
           <OutletPicker
@@ -99,6 +103,7 @@ function BudgetPage() {
           sheet={data.budgetSheet}
           outlet_id={outlet_id}
           year={year}
+          actions={actions}
         />
       )}
     </Page>
@@ -110,9 +115,11 @@ interface SheetProps {
   /** Null is the sum of all outlets in reach, which is read alone. */
   outlet_id: number | null
   year: number
+  /** Where the actions of the sheet stand. */
+  actions: HTMLElement | null
 }
 
-function BudgetSheet({ sheet, outlet_id, year }: SheetProps) {
+function BudgetSheet({ sheet, outlet_id, year, actions }: SheetProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [dialog, setDialog] = useState<'actual' | 'outlets' | null>(null)
   const { outlets } = useMe()
@@ -172,40 +179,48 @@ function BudgetSheet({ sheet, outlet_id, year }: SheetProps) {
           onType={type}
         />
       </Card>
-      <div className={css.foot}>
-        <BudgetFiles {...{ rows, months, month_names, told, year }} />
-        {can_update && (
-          <PageMenu
-            items={[
-              {
-                label: `Salin dari realisasi ${year - 1}…`,
-                onSelect: () => setDialog('actual'),
-                ...(sheet.before.length === 0 ? { disabled: `Belum ada realisasi ${year - 1}` } : {}),
-              },
-              ...(outlets.length > 1
-                ? [
-                    {
-                      label: 'Salin ke outlet lain…',
-                      onSelect: () => setDialog('outlets'),
-                      ...(sheet.cells.length === 0 ? { disabled: 'Simpan anggaran outlet ini dulu' } : {}),
-                    },
-                  ]
-                : []),
-            ]}
-          />
+      {actions &&
+        createPortal(
+          <>
+            <BudgetFiles {...{ rows, months, month_names, told, year }} />
+            {can_update && (
+              <PageMenu
+                items={[
+                  {
+                    label: `Salin dari realisasi ${year - 1}…`,
+                    onSelect: () => setDialog('actual'),
+                    ...(sheet.before.length === 0 ? { disabled: `Belum ada realisasi ${year - 1}` } : {}),
+                  },
+                  ...(outlets.length > 1
+                    ? [
+                        {
+                          label: 'Salin ke outlet lain…',
+                          onSelect: () => setDialog('outlets'),
+                          ...(sheet.cells.length === 0
+                            ? { disabled: 'Simpan anggaran outlet ini dulu' }
+                            : {}),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            )}
+          </>,
+          actions,
         )}
-        {can_update && cells.length > 0 && <Button onClick={() => setTyped({})}>Batal</Button>}
-        {can_update && (
+      {can_update && cells.length > 0 && (
+        <div className={css.foot}>
+          <Button onClick={() => setTyped({})}>Batal</Button>
           <Button
             tone="primary"
             busy={save.busy}
-            disabled={cells.length === 0 || wrong.size > 0}
+            disabled={wrong.size > 0}
             onClick={() => save.run({ budget: { outlet_id: outlet_id ?? 0, cells } })}
           >
-            {cells.length > 0 ? `Simpan ${cells.length} isian` : 'Simpan'}
+            {`Simpan ${cells.length} isian`}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {dialog === 'actual' && (
         <FromActualDialog year={year} onTake={takeActual} onClose={() => setDialog(null)} />
       )}

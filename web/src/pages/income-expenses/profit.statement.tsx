@@ -14,7 +14,7 @@ import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
-import { attained, type Profit, seesCosts } from './profit.tables.ts'
+import { attained, type Profit, seesCosts, wholeOf } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({
@@ -65,6 +65,8 @@ interface Columns {
   compares_part: boolean
   /** Whether anything was meant, and where that is written. */
   plans: boolean
+  /** Whether that is of all outlets and months, so that amounts are held against it. */
+  plans_whole: boolean
   plan_href: string
 }
 
@@ -85,9 +87,9 @@ interface RowProps {
 }
 
 function Row({ label, href, amount, like, previous, budget, columns, look, is_part = false }: RowProps) {
-  const { net, compares, compares_part, plans, plan_href } = columns
+  const { net, compares, compares_part, plans, plans_whole, plan_href } = columns
   const is_planned = budget !== null && budget !== undefined
-  const share = attained(amount, budget)
+  const share = plans_whole ? attained(amount, budget) : null
   return (
     <tr className={look}>
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
@@ -100,7 +102,7 @@ function Row({ label, href, amount, like, previous, budget, columns, look, is_pa
       {plans && (
         <>
           <td>{is_planned ? <AddressLink href={plan_href}>{writeRupiah(budget)}</AddressLink> : '–'}</td>
-          <td>{writeRupiah(is_planned && amount !== null ? amount - budget : null)}</td>
+          <td>{writeRupiah(is_planned && plans_whole && amount !== null ? amount - budget : null)}</td>
           <td>{share === null ? '–' : formatBasisPoints(share, 1)}</td>
         </>
       )}
@@ -137,6 +139,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
     compares: previous !== null,
     compares_part: like !== null,
     plans: budget !== null,
+    plans_whole: wholeOf(budget) !== null,
     plan_href: links.budget(),
   }
   const sees_costs = seesCosts(profit)

@@ -46,6 +46,9 @@ const planned: ReadonlySet<Figure> = new Set(['net', 'expense', 'net_profit'])
 export const attained = (amount: number | null | undefined, budget: number | null | undefined) =>
   budget && amount !== null && amount !== undefined ? Math.round((amount / budget) * 10_000) : null
 
+/** A budget that is of all its figures are of; what is of a part of them is not held against the whole. */
+export const wholeOf = (budget: Profit['budget']) => (budget?.is_whole ? budget : null)
+
 /** What was meant of a figure, and how much of it was reached; none where nothing was meant at all. */
 function budgetColumns<Row extends Told>(
   name: Figure,
@@ -67,8 +70,8 @@ function budgetColumns<Row extends Told>(
       key: `${name}_attained`,
       header: `Pencapaian ${label.toLowerCase()}`,
       kind: 'percent',
-      value: (row) => attained(row.figures[name], row.budget?.[name]),
-      total: attained(total[name], budget[name]),
+      value: (row) => attained(row.figures[name], wholeOf(row.budget)?.[name]),
+      total: attained(total[name], wholeOf(budget)?.[name]),
     },
   ]
 }

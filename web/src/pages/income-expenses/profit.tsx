@@ -109,7 +109,7 @@ function ProfitPage() {
             <ComparisonNote head={profitLoss} today={report.today} />
             <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
-            <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} />
+            <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} today={report.today} />
             <div
               className={profitLoss.by_day.length > 1 && !profitLoss.budget ? css.pair : css.report}
               data-wide="true"
@@ -133,16 +133,21 @@ function ProfitPage() {
   )
 }
 
-/** How far there is a budget, and how it is told of a part of a month. */
-function BudgetNote({ profit, asked }: { profit: Profit; asked: number | undefined }) {
+/** How far there is a budget, and how it is told of a part of a month or of a day that runs. */
+function BudgetNote({ profit, asked, today }: { profit: Profit; asked: number | undefined; today: string }) {
   const { outlets } = useMe()
-  const { budget, budget_outlets } = profit
+  const { budget, budget_outlets, range } = profit
   if (!budget) return null
   const all = asked ?? outlets.length
+  const part =
+    budget_outlets < all
+      ? `Anggaran baru ada untuk ${budget_outlets} dari ${all} outlet`
+      : 'Anggaran belum ada untuk semua bulan ini'
   return (
     <p className={css.hint}>
-      {budget_outlets < all && `Anggaran ada untuk ${budget_outlets} dari ${all} outlet. `}
+      {!budget.is_whole && `${part}, sehingga selisihnya tidak dihitung. `}
       {BUDGET_DEFINITION}
+      {range.to >= today && ' Hari ini masih berjalan, anggarannya untuk sehari penuh.'}
     </p>
   )
 }
