@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
-import { anyHistory, BOOKS_NOW, type BooksWorld, createBooksWorld, happen } from './books.factory.ts'
+import { anyHistory, happen } from './books.factory.ts'
+import { BOOKS_NOW, type BooksWorld, createBooksWorld } from './books-world.factory.ts'
 import { bookBrand } from './posting/book-brands.ts'
 
 const app = useTestApp()
@@ -92,7 +93,18 @@ async function expectBalances(world: BooksWorld): Promise<void> {
     with booked as (
       select e.outlet_id, l.role, sum(l.debit - l.credit)::bigint as amount
       from journal_entry e join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
-      where e.brand_id = ${world.brand.id} group by 1, 2)
+      where e.brand_id = ${world.brand.id} group by 1, 2),
+    -- What each order of a payout file brings less than its receipt was to, and how much of that is commission.
+    told as (
+      select coalesce(p.amount - p.fee, 0) - l.net as lacks,
+        case when l.kind = 'order' and p.amount is not null then l.commission - p.fee else 0 end as more_fee
+      from payout_line l
+      left join (select t.business_date, t.id, p.amount, p.fee from transaction t
+        join transaction_payment p on p.brand_id = ${world.brand.id} and p.business_date = t.business_date
+          and p.transaction_id = t.id and p.method = 'GRABFOOD'
+        where t.brand_id = ${world.brand.id} and t.status <> 'VOID') p
+        on p.business_date = l.business_date and p.id = l.transaction_id
+      where l.brand_id = ${world.brand.id} and l.business_date < '2026-11-21')
     select 'inventory' as role, b.amount as booked, (
       select round(s.value - coalesce((select sum(m.value) from stock_movement m where m.brand_id = ${world.brand.id}
           and m.outlet_id = b.outlet_id and m.business_date >= '2026-11-21'), 0))::bigint
@@ -111,6 +123,7 @@ async function expectBalances(world: BooksWorld): Promise<void> {
       (select coalesce(sum(case when rule = 'written_off' then amount else -amount end), 0)::bigint
         from settlement_match where brand_id = ${world.brand.id} and booked_on < '2026-11-21'
           and ((rule = 'written_off' and reason <> 'fee') or (rule = 'explained' and reason <> 'own_transfer')))
+        + (select coalesce(sum(lacks - more_fee), 0)::bigint from told)
     union all
     select 'settlement_fee', (select coalesce(sum(l.debit - l.credit), 0)::bigint from journal_entry e
         join journal_line l on l.brand_id = ${world.brand.id} and l.entry_id = e.id
@@ -118,6 +131,7 @@ async function expectBalances(world: BooksWorld): Promise<void> {
       (select coalesce(sum(case when rule = 'written_off' then amount else kept end), 0)::bigint
         from settlement_match where brand_id = ${world.brand.id} and booked_on < '2026-11-21'
           and (kept > 0 or (rule = 'written_off' and reason = 'fee')))
+        + (select coalesce(sum(more_fee), 0)::bigint from told)
     union all
     select 'unbalanced', sum(l.debit - l.credit)::bigint, 0 from journal_line l where l.brand_id = ${world.brand.id}
     group by l.entry_id`.execute(db)

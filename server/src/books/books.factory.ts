@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import type { TestApp } from '../../test/app.ts'
-import type { TestBrand } from '../../test/brand.ts'
 import { cancelBy, receive } from '../../test/receiving.ts'
 import { transaction } from '../kit/transaction.ts'
 import { addDays } from '../outlets/outlet/business-date.calc.ts'
-import { addBankAccount } from '../sales/bank-account/bank-account.factory.ts'
 import { takeCashMovements } from '../sales/cash-session/take-cash-movements.commands.ts'
 import { takeCashSessions } from '../sales/cash-session/take-cash-sessions.commands.ts'
-import { createSalesWorld, type SalesWorld } from '../sales/sales.factory.ts'
 import { openOfPayout } from '../sales/settlement/payout-state.calc.ts'
 import { keepStatement } from '../sales/settlement/settlement.commands.ts'
 import { LINE_REASONS, PAYOUT_REASONS } from '../sales/settlement/settlement.input.ts'
@@ -17,87 +13,25 @@ import { anyReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../sales/transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
-import { insertIngredient } from '../stock/ingredient/ingredient.factory.ts'
 import { openLedger } from '../stock/ledger/ledger.commands.ts'
 import type { MovementType } from '../stock/ledger/movement-type.calc.ts'
+import {
+  BOOKS_NOW,
+  type BooksWorld,
+  DAYS,
+  dayOf,
+  doorOf,
+  type Moment,
+  noon,
+  pick,
+  TODAY,
+} from './books-world.factory.ts'
+import { PAYOUT_STEPS } from './payout-steps.factory.ts'
 
-/** Now, in the world whose books are held against everything else; its outlets are in the second hour of business. */
-export const BOOKS_NOW = new Date('2026-11-21T05:30:00Z')
-const TODAY = '2026-11-21'
-const DAYS = 70
-
-/** Something that happens in a history: at one of the two outlets, some days ago. */
-interface Step {
+/** Something that happens in a history. */
+interface Step extends Moment {
   readonly what: keyof typeof STEPS
-  readonly place: number
-  readonly ago: number
-  readonly size: number
 }
-
-/** A brand with two outlets in two zones, the second of an entity that is registered for VAT, all categories, one supplier and one ingredient. */
-export interface BooksWorld {
-  readonly app: TestApp
-  readonly brand: TestBrand
-  readonly sales: SalesWorld
-  readonly supplier_id: number
-  readonly milk: number
-  readonly categories: readonly { id: number; name: string; kind: string }[]
-  readonly receipts: { uuid: string; place: number }[]
-  readonly receivings: { id: number; owed: boolean }[]
-  readonly entries: number[]
-  readonly bank_account_id: number
-  readonly drawers: { uuid: string; place: number; date: string }[]
-}
-
-/** Puts an outlet under an entity of its own that is registered for VAT. */
-export async function registerForVat({ master }: TestBrand, outlet_id: number): Promise<void> {
-  const { createLegalEntity } = await master.ask(
-    'mutation { createLegalEntity(legal_entity: { name: "PT Kena Pajak", pkp_since: "2026-01-01" }) { id } }',
-  )
-  await master.ask(
-    'mutation($r: OutletRegistration!) { setOutletRegistration(registration: $r) { version } }',
-    {
-      r: { outlet_id, legal_entity_id: createLegalEntity.id },
-    },
-  )
-}
-
-/** Makes the brand that a history happens to. */
-export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
-  const brand = await app.createBrand()
-  const sales = await createSalesWorld(brand, [
-    {},
-    { tax: { is_tax_inclusive: true }, timezone: 'Asia/Jayapura' },
-  ])
-  await brand.master.ask('mutation { addStandardCategories(categories: { kinds: ["income", "expense"] }) }')
-  const { incomeExpenseCategoryList } = await brand.master.ask(
-    '{ incomeExpenseCategoryList(limit: 100) { nodes { id name kind } } }',
-  )
-  const { createSupplier } = await brand.master.ask(
-    'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
-    { s: { name: 'Susu Segar', credit_days: 14 } },
-  )
-  await registerForVat(brand, sales.doors[1]?.outlet_id ?? 0)
-  const milk = await transaction(brand.ctx, (tx) =>
-    insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml' }),
-  )
-  const bank_account_id = await addBankAccount(
-    brand.ctx,
-    sales.doors.map(({ outlet_id }) => outlet_id),
-  )
-  const empty = { receipts: [], receivings: [], entries: [], drawers: [], bank_account_id }
-  const made = { supplier_id: createSupplier.id, milk, categories: incomeExpenseCategoryList.nodes }
-  return { app, brand, sales, ...made, ...empty }
-}
-
-const dayOf = ({ ago }: Step) => addDays(TODAY, -ago)
-const doorOf = ({ sales }: BooksWorld, place: number) => {
-  const door = sales.doors[place]
-  if (!door) throw new RangeError(`no outlet ${place}`)
-  return door
-}
-const pick = <T>(rows: readonly T[], { size }: Step) => rows[size % Math.max(rows.length, 1)]
-const noon = (date: string) => `${date}T04:00:00.000Z`
 
 const MOVES: readonly MovementType[] = [
   ...(['OPENING', 'WASTE', 'STAFF_MEAL', 'SAMPLE', 'COUNT_GAIN', 'COUNT_LOSS'] as const),
@@ -109,6 +43,7 @@ const ENTRY = 'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expe
 
 /** What can happen; what the state does not allow is left out, as a person would be refused it. */
 const STEPS = {
+  ...PAYOUT_STEPS,
   sell: async (world: BooksWorld, step: Step) => {
     const drawer = world.drawers.find(({ place }) => place === step.place)
     const receipts = fc

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts'
 import { balanceOf, cancelBy, receive } from '../../test/receiving.ts'
 import { buildReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
-import { BOOKS_NOW, type BooksWorld, createBooksWorld } from './books.factory.ts'
+import { BOOKS_NOW, type BooksWorld, createBooksWorld } from './books-world.factory.ts'
 import { bookBrand } from './posting/book-brands.ts'
 
 const app = useTestApp()

@@ -8,7 +8,7 @@ import { buildReceipt } from '../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../sales/transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../sales/transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
-import { BOOKS_NOW, createBooksWorld } from './books.factory.ts'
+import { BOOKS_NOW, createBooksWorld } from './books-world.factory.ts'
 import { bookBrand } from './posting/book-brands.ts'
 
 const app = useTestApp()

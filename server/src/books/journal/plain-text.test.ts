@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { anyHistory, BOOKS_NOW, createBooksWorld, happen } from '../books.factory.ts'
+import { anyHistory, happen } from '../books.factory.ts'
+import { BOOKS_NOW, createBooksWorld } from '../books-world.factory.ts'
 import { bookBrand } from '../posting/book-brands.ts'
 
 const app = useTestApp()

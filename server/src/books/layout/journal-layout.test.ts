@@ -16,7 +16,8 @@ import {
   schedule,
   UPDATE,
 } from '../../reports/report-schedule/report-schedule.factory.ts'
-import { anyHistory, BOOKS_NOW, type BooksWorld, createBooksWorld, happen } from '../books.factory.ts'
+import { anyHistory, happen } from '../books.factory.ts'
+import { BOOKS_NOW, type BooksWorld, createBooksWorld } from '../books-world.factory.ts'
 import { bookBrand } from '../posting/book-brands.ts'
 import { type JournalLayout, LAYOUT_FIELD_KEYS, LAYOUT_PRESETS, NUMBER_FORMS } from './journal-layout.calc.ts'
 
