@@ -35,24 +35,24 @@ function rowOf({ names }: BooksWorld, { number, place, day, amount }: PlatformOr
 /** What platforms sell and pay out, as steps of a history. */
 export const PAYOUT_STEPS = {
   sell_by_platform: async (world: BooksWorld, step: Moment) => {
-    // Now and then one that was told of before.
-    const coming = world.orders.find(({ is_sold }) => !is_sold)
-    const order = coming && step.size % 2 ? coming : newOrder(world, step)
-    order.is_sold = true
-    const uuid = randomUUID()
-    await recordTransactions(world.brand.ctx, { ...doorOf(world, order.place), is_history: true }, [
-      buildReceipt({
-        ...{ uuid, occurred_at: noon(order.day), channel: 'GRABFOOD', total: order.amount },
-        payments: [{ method: 'GRABFOOD', amount: order.amount, reference: order.number }],
-      }),
-    ])
-    world.receipts.push({ uuid, place: order.place })
+    // Now and then those that were told of before.
+    const coming = world.orders.filter(({ is_sold }) => !is_sold)
+    const orders = [newOrder(world, step), newOrder(world, step), ...(step.size % 2 ? coming : [])]
+    for (const order of orders) {
+      order.is_sold = true
+      const uuid = randomUUID()
+      await recordTransactions(world.brand.ctx, { ...doorOf(world, order.place), is_history: true }, [
+        buildReceipt({
+          ...{ uuid, occurred_at: noon(order.day), channel: 'GRABFOOD', total: order.amount },
+          payments: [{ method: 'GRABFOOD', amount: order.amount, reference: order.number }],
+        }),
+      ])
+      world.receipts.push({ uuid, place: order.place })
+    }
   },
   tell_payout: async (world: BooksWorld, step: Moment) => {
-    if (step.size % 3 === 0) newOrder(world, step)
-    const at = step.size % Math.max(world.orders.length, 1)
-    const told = world.orders.slice(at, at + 4)
-    if (told.length === 0) return
+    if (step.size % 3 === 0 || world.orders.length === 0) newOrder(world, step)
+    const told = world.orders.slice(-1 - (step.size % 5))
     const { id } = await keepPayoutFile(world.brand.ctx, {
       ...{ bank_account_id: world.bank_account_id, platform: 'GRABFOOD', name: 'grab.csv' },
       bytes: Buffer.from([HEAD, ...told.map((order) => rowOf(world, order))].join('\n')),
