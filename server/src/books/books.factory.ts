@@ -331,6 +331,18 @@ export const anyHistory = fc.array(
   { minLength: 12, maxLength: 40 },
 )
 
+/** A history in which everything happens, at both outlets and on days of three months. */
+export const WHOLE_HISTORY: readonly Step[] = [0, 1, 2].flatMap((round) =>
+  (Object.keys(STEPS) as (keyof typeof STEPS)[]).map((what, at) => ({
+    ...{
+      what,
+      place: (round + at) % 2,
+      ago: 1 + ((round * 23 + at * 7) % DAYS),
+      size: 4_001 + round * 1_009 + at * 97,
+    },
+  })),
+)
+
 /** Lets a step happen; one that the product refuses, such as more than there is, changes nothing. */
 export async function happen(world: BooksWorld, step: Step): Promise<void> {
   await STEPS[step.what](world, step)

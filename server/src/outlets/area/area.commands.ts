@@ -161,7 +161,8 @@ export const deleteArea = command('area.delete', {
     if (!before) throw new UserError('NOT_FOUND', NOT_FOUND)
     await assertVersion(tx, ENTITY, before, version)
     const into = areaIn(tree, into_area_id, 'into_area_id')
-    if (into?.path.includes(id)) throw invalid({ into_area_id: 'Pilih wilayah lain, di luar yang dihapus' })
+    if (into && (into.id === id || into.path.includes(id)))
+      throw invalid({ into_area_id: 'Pilih wilayah lain, di luar yang dihapus' })
     if (into_area_id === undefined) {
       const held = await selectOwn(tx, 'outlet', { area_id: id }).select('id').limit(1).execute()
       if (held.length > 0 || tree.some((area) => area.parent_area_id === id))

@@ -192,7 +192,8 @@ test('whatever is told in whatever order of files: every line is used once, and 
       run++
       const all = orders.map((one, at) => ({
         ...one,
-        order: `R${run}-${at}`,
+        // A sign between the two that numbers are told apart by: 1-11 and 11-1 are not the same.
+        order: `R${run}X${at}`,
         net: one.gross - one.fee - one.off,
       }))
       for (const { is_sold, place, day, order, gross } of all)

@@ -1,4 +1,4 @@
-import { SearchSelectField } from '../../kit/fields/choice-field.tsx'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
 import type { FieldRef } from '../../kit/form/field-ref.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import { GetAreaListDocument } from './outlet.gql.gen.ts'
@@ -13,14 +13,13 @@ export const useAreas = () =>
 
 /** The area an outlet is of; absent where the brand has none. */
 export function AreaField({ field }: { field: FieldRef<number | null> }) {
-  const { data, isPending } = useAreas()
+  const { data } = useAreas()
   if (data?.length === 0) return null
   return (
-    <SearchSelectField
+    <SelectField
       field={field}
       label="Wilayah"
       placeholder="Tanpa wilayah"
-      is_loading={isPending}
       options={(data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
     />
   )
