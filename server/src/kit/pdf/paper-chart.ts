@@ -2,43 +2,13 @@ import { labelEvery, niceTicks } from '../axis.calc.ts'
 import type { PaperChart } from './chart.calc.ts'
 import type { PaperContent } from './paper-content.ts'
 import { GREEN, INK, SECOND, WIDTH } from './paper-look.ts'
+import { drawPareto } from './pareto-drawing.ts'
 import { printCompact, printNumber, printRupiah } from './printed.calc.ts'
+import { drawQuadrants } from './quadrant-drawing.ts'
+import { BAD, box, drawing, GRID, line, MARK, SMALL, SOFT, write } from './svg.ts'
 import { cutText, textWidth } from './text-width.calc.ts'
 
-const GRID = '#e6e6e0'
-const SOFT = '#9cc4b9'
-const BAD = '#b3402f'
-const MARK = '#8a6d1f'
-const SMALL = 7
-
 type Of<Kind extends PaperChart['kind']> = Extract<PaperChart, { kind: Kind }>
-
-const inXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
-interface TextLook {
-  readonly anchor?: 'start' | 'middle' | 'end'
-  readonly fill?: string
-  readonly is_bold?: boolean
-}
-
-function write(
-  x: number,
-  y: number,
-  text: string,
-  { anchor = 'start', fill = SECOND, is_bold }: TextLook = {},
-) {
-  const weight = is_bold ? ' font-weight="bold"' : ''
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Helvetica" font-size="${SMALL}" fill="${fill}"${weight} text-anchor="${anchor}">${inXml(text)}</text>`
-}
-
-const box = (x: number, y: number, width: number, height: number, fill: string) =>
-  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${Math.max(width, 0.5).toFixed(1)}" height="${Math.max(height, 0.5).toFixed(1)}" fill="${fill}"/>`
-
-const line = (x1: number, y1: number, x2: number, y2: number, color: string, width = 0.6) =>
-  `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" stroke="${color}" stroke-width="${width}"/>`
-
-const drawing = (height: number, parts: readonly string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH.toFixed(1)}" height="${height}" viewBox="0 0 ${WIDTH.toFixed(1)} ${height}">${parts.join('')}</svg>`
 
 function drawBars({ bars, before, is_count = false }: Of<'bars'>): string {
   const plot = { left: 46, right: WIDTH, top: before ? 18 : 8, bottom: 128 }
@@ -160,12 +130,15 @@ function drawHeat({ rows, columns, cells }: Of<'heat'>): string {
 function draw(chart: PaperChart): string {
   if (chart.kind === 'bars') return drawBars(chart)
   if (chart.kind === 'shares') return drawShares(chart)
+  if (chart.kind === 'pareto') return drawPareto(chart)
+  if (chart.kind === 'quadrants') return drawQuadrants(chart)
   return chart.kind === 'steps' ? drawSteps(chart) : drawHeat(chart)
 }
 
 function isEmpty(chart: PaperChart): boolean {
   if (chart.kind === 'bars') return chart.bars.length === 0
   if (chart.kind === 'shares') return chart.rows.length === 0
+  if (chart.kind === 'pareto' || chart.kind === 'quadrants') return chart.points.length === 0
   return chart.kind === 'steps' ? chart.steps.length === 0 : chart.cells.length === 0
 }
 

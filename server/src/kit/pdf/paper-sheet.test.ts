@@ -99,6 +99,33 @@ test('charts are drawn within the page, with their names and figures as text', a
     }),
     ...paperChart({ kind: 'heat', title: 'Ramai', rows: ['Senin'], columns: ['07', '08'], cells: [[0, 5]] }),
     ...paperChart({ kind: 'shares', title: 'Kosong', rows: [] }),
+    ...paperChart({
+      kind: 'pareto',
+      title: 'Pareto',
+      points: Array.from({ length: 25 }, (_, at) => ({
+        name: at ? `Menu ke-${at}` : long,
+        value: 9_876_543_210 - at * 4e8,
+        cumulative_bp: Math.round(((at + 1) / 25) * 10_000),
+        is_vital: at < 5,
+      })),
+    }),
+    ...paperChart({
+      kind: 'quadrants',
+      title: 'Rekayasa',
+      x_name: 'Laris',
+      y_name: 'Untung',
+      corners: {
+        top_right: 'Bintang',
+        bottom_right: 'Kuda beban',
+        top_left: 'Teka-teki',
+        bottom_left: 'Beban',
+      },
+      points: [
+        { label: 'N1', x: 0, y: 0 },
+        { label: 'N2', x: 99, y: 99 },
+        { label: 'N3', x: 1, y: 0.4 },
+      ],
+    }),
   ])
   const text = texts.join(' ').replace(/\s+/g, ' ')
   for (const told of [
@@ -110,6 +137,9 @@ test('charts are drawn within the page, with their names and figures as text', a
     '-Rp 700',
     'Senin',
     '08',
+    '75%',
+    'Menu ke-24',
+    ...['Bintang', 'Kuda beban', 'Teka-teki', 'Beban', 'Laris', 'Untung', 'N1', 'N2', 'N3'],
   ])
     expect(text).toContain(told)
   expect(text).toMatch(/Nasi Goreng Kampung .*…/)
@@ -118,4 +148,22 @@ test('charts are drawn within the page, with their names and figures as text', a
     expect(left).toBeGreaterThanOrEqual(MARGINS.side - 2)
     expect(right).toBeLessThanOrEqual(MARGINS.side + WIDTH + 4)
   }
+})
+
+test('thousands of rows go over pages, a table longer than a person reads says where all of it is, and others are answered meanwhile', async () => {
+  const many: Sheet = {
+    title: 'Tabel',
+    header: ['Nama', 'Nilai'],
+    body: Array.from({ length: 6_000 }, (_, at) => [`Baris ke-${at}.`, at + 1]),
+  }
+  let turns = 0
+  const counting = setInterval(() => turns++)
+  const { pages, texts } = await print(paperSheet(many, WIDTH))
+  clearInterval(counting)
+  const text = texts.join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('Tabel, 5.000 dari 6.000 baris; semuanya ada di file Excel')
+  expect(text).toContain('Baris ke-4999.')
+  expect(text).not.toContain('Baris ke-5000.')
+  for (const page of pages) expect(page.map(({ text: told }) => told).join(' ')).toContain('Nama')
+  expect(turns).toBeGreaterThan(100)
 })

@@ -12,9 +12,9 @@ const PADDING = 6
 const WIDEST_TEXT = 130
 const NARROWEST_NAME = 70
 /**
- * Rows of a table on paper at most: whoever needs more works with the workbook, and laying out more keeps others waiting.
+ * Rows of a table on paper at most, a hundred pages: whoever needs more works with the workbook.
  */
-const MOST_ROWS = 300
+const MOST_ROWS = 5_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface LaidColumn extends PaperColumn {

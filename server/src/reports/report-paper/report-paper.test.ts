@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { askPaper, readPaper, rupiah } from '../../../test/paper.ts'
+import { printNumber } from '../../kit/pdf/printed.calc.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+import { MENU_CLASS_WORDS } from '../item/menu-words.calc.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -241,4 +243,31 @@ test('what was meant stands beside profit and loss, with what differs once all o
   expect((await read('profit')).text).toContain(
     `Penjualan bersih ${rupiah(total.net)} 100% ${rupiah(whole)} ${rupiah(total.net - whole)} `,
   )
+})
+
+test('menus stand from the largest on, and in the classes of menu engineering that the API gives them', async () => {
+  const { itemReport } = await ask(`query($f: ReportFilter) { itemReport(filter: $f) {
+    items { name abc menu_class figures { qty refund_qty net gross_profit } } } }`)
+  const items: {
+    name: string
+    abc: string
+    menu_class: 'star' | 'workhorse' | 'puzzle' | 'burden' | null
+    figures: { qty: string; refund_qty: string; net: number; gross_profit: number | null }
+  }[] = itemReport.items
+  const { text } = await read('item')
+  const vital = items.filter(({ abc }) => abc === 'A').length
+  expect(text).toContain(`Pareto penjualan bersih: ${vital} dari ${items.length} menu membawa 80% penjualan`)
+  const [, table = ''] = text.split('Saran ')
+  const judged = items.filter(({ menu_class }) => menu_class)
+  expect(judged.length).toBeGreaterThan(0)
+  for (const { name, menu_class, figures } of judged) {
+    const kept = Number(figures.qty) - Number(figures.refund_qty)
+    const profit = figures.gross_profit ?? 0
+    const words = menu_class && MENU_CLASS_WORDS[menu_class]
+    const unit = Math.round(profit / kept)
+    expect(table).toContain(` ${name} `)
+    expect(table).toContain(
+      ` ${words?.label} ${printNumber(kept)} ${printNumber(unit)} ${printNumber(profit)} ${words?.hint}`,
+    )
+  }
 })

@@ -8,6 +8,7 @@ import { averagePriceOf } from '../cube/item-metric.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { itemPareto, menuEngineering, UNKNOWN_MENU } from './item-charts.ts'
 import {
   changeColumn,
   figureColumn,
@@ -65,11 +66,12 @@ export async function makeItemReport(
   const { total, groups, items } = report
   const sees_cost = isAllowed(ctx, SEES_ITEM_COST)
   const names = new Map(groups.map(({ item_group_id, name }) => [item_group_id, name]))
-  const group = (id: number) => names.get(id) ?? 'Menu tidak dikenal'
+  const group = (id: number) => names.get(id) ?? UNKNOWN_MENU
+  const engineered = sees_cost ? menuEngineering(items, group) : null
   type Item = (typeof items)[number]
   type Group = (typeof groups)[number]
   const of_item: SheetColumn<Item>[] = [
-    { header: 'Menu', of: ({ name }) => name ?? 'Menu tidak dikenal' },
+    { header: 'Menu', of: ({ name }) => name ?? UNKNOWN_MENU },
     { header: 'Kode', of: ({ code }) => code },
     { header: 'Grup', of: ({ item_group_id }) => group(item_group_id) },
     ...itemColumns<Item>(total, sees_cost),
@@ -87,16 +89,15 @@ export async function makeItemReport(
     sheets: [
       toSheet(MENU_TITLES[basis], of_item, items, `Total ${items.length} menu`),
       toSheet(GROUP_TITLES[basis], of_group, groups, `Total ${groups.length} grup`),
+      ...(engineered ? [engineered.sheet] : []),
     ],
     charts: [
-      shareChart(
-        'Penjualan bersih per menu',
-        items.map(({ name, figures }) => ({ name: name ?? 'Menu tidak dikenal', value: figures.net })),
-      ),
+      itemPareto(items),
       shareChart(
         'Penjualan bersih per grup',
         groups.map(({ item_group_id, figures }) => ({ name: group(item_group_id), value: figures.net })),
       ),
+      ...(engineered ? [engineered.chart] : []),
     ],
   }
 }

@@ -28,16 +28,6 @@ const most_letters = 16
 const shorten = (name: string) =>
   name.length > most_letters ? `${name.slice(0, most_letters - 1).trimEnd()}…` : name
 
-/** What each value and all before it are of the whole, in basis points. */
-export function cumulate(values: readonly number[]): number[] {
-  const whole = values.reduce((sum, value) => sum + Math.max(value, 0), 0)
-  let sum = 0
-  return values.map((value) => {
-    sum += Math.max(value, 0)
-    return whole > 0 ? Math.round((sum / whole) * 10_000) : 0
-  })
-}
-
 /** Values from the largest on; on the right the share that they and all before them have of the whole. */
 export function ParetoChart({ label, points }: { label: string; points: readonly ParetoPoint[] }) {
   const values = points.map(({ value }) => value)

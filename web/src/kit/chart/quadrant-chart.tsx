@@ -1,3 +1,4 @@
+import { placeMeasure } from '@lumbung/server/kit/place-measure.calc.ts'
 import { useState } from 'react'
 import { useFollow } from '../router/follow.ts'
 import { ChartTip } from './chart-tip.tsx'
@@ -26,15 +27,7 @@ interface QuadrantChartProps {
   points: readonly QuadrantPoint[]
 }
 
-/** How many times the border the field reaches; what lies beyond stands at its edge. */
-const reach = 2.5
 const corner_names: readonly Corner[] = ['top_left', 'top_right', 'bottom_left', 'bottom_right']
-
-/** Where a measure stands in the field, in percent: the border is in the middle, twice as much near the edge. */
-export function placeMeasure(value: number): number {
-  const held = Math.min(Math.max(value, 0), reach)
-  return held <= 1 ? held * 50 : 50 + ((held - 1) / (reach - 1)) * 48
-}
 
 /**
  * Points in four corners. A picture for the eye and the pointer: whoever uses it names every point in a table beside

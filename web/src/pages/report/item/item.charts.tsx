@@ -1,3 +1,5 @@
+import { placeMenus } from '@lumbung/server/reports/item/menu-places.calc.ts'
+import { MENU_MEASURES } from '@lumbung/server/reports/item/menu-words.calc.ts'
 import { HeatMap } from '../../../kit/chart/heat-map.tsx'
 import { ParetoChart } from '../../../kit/chart/pareto-chart.tsx'
 import { QuadrantChart, type QuadrantPoint } from '../../../kit/chart/quadrant-chart.tsx'
@@ -10,7 +12,7 @@ import { formatHour } from '../../../parts/report/names.ts'
 import type { ItemContext } from './item.columns.ts'
 import type { GetItemHoursQuery } from './item.gql.gen.ts'
 import { class_words } from './item.names.ts'
-import { perPortion, rankItems } from './item.tables.ts'
+import { rankItems } from './item.tables.ts'
 import { unknown_item } from './item.tree.ts'
 
 /** Menus that a chart has room for. */
@@ -87,45 +89,34 @@ export function ItemHours({ ctx, hours }: { ctx: ItemContext; hours: Hours }) {
   )
 }
 
-/** The border of what is popular: of an even share of the portions of a group. */
-const popular_share = 0.7
-
 /** Menus beside those of their group: how often they are bought and what a portion leaves. */
 export function MenuQuadrants({ ctx }: { ctx: ItemContext }) {
-  const points = ctx.items.groups.flatMap(({ item_group_id }) => {
-    const judged = ctx.items.items.filter((item) => item.item_group_id === item_group_id && item.menu_class)
-    const kept = ({ figures }: (typeof judged)[number]) => Number(figures.qty) - Number(figures.refund_qty)
-    const qty = judged.reduce((sum, item) => sum + kept(item), 0)
-    const profit = judged.reduce((sum, { figures }) => sum + (figures.gross_profit ?? 0), 0)
-    return judged.flatMap((item): QuadrantPoint[] => {
-      const unit = perPortion(item, item.figures.gross_profit)
-      const words = item.menu_class && class_words[item.menu_class]
-      if (!words || unit === null || profit <= 0) return []
-      const name = item.name ?? unknown_item
-      return [
-        {
-          key: item.item_id,
-          x: kept(item) / ((qty / judged.length) * popular_share),
-          y: unit / (profit / qty),
-          corner: words.corner,
-          point: {
-            title: name,
-            rows: [
-              { name: words.label, text: `${formatNumber(kept(item), 0)} porsi` },
-              { name: 'Kontribusi/porsi', text: formatRupiah(unit) },
-            ],
-            href: ctx.report.receipts({ item: item.item_id }),
-          },
-        },
-      ]
-    })
+  const judged = ctx.items.items.flatMap(({ item_id, item_group_id, name, menu_class, figures }) => {
+    const { gross_profit } = figures
+    if (!menu_class || gross_profit === null) return []
+    const kept = Number(figures.qty) - Number(figures.refund_qty)
+    return [{ item_id, item_group_id, name, menu_class, gross_profit, kept }]
+  })
+  const points = placeMenus(judged).map(({ item, x, y, unit }): QuadrantPoint => {
+    const words = class_words[item.menu_class]
+    return {
+      ...{ key: item.item_id, x, y, corner: words.corner },
+      point: {
+        title: item.name ?? unknown_item,
+        rows: [
+          { name: words.label, text: `${formatNumber(item.kept, 0)} porsi` },
+          { name: 'Kontribusi/porsi', text: formatRupiah(unit) },
+        ],
+        href: ctx.report.receipts({ item: item.item_id }),
+      },
+    }
   })
   const { star, workhorse, puzzle, burden } = class_words
   return (
     <QuadrantChart
       label="Rekayasa menu: kepopuleran dan kontribusi, dibandingkan dengan grupnya"
-      x_name="Laris dibanding grupnya"
-      y_name="Untung per porsi dibanding grupnya"
+      x_name={MENU_MEASURES.x}
+      y_name={MENU_MEASURES.y}
       corners={{
         top_right: star.label,
         bottom_right: workhorse.label,

@@ -1,3 +1,4 @@
+import { MENU_CLASS_WORDS } from '@lumbung/server/reports/item/menu-words.calc.ts'
 import type { Corner } from '../../../kit/chart/quadrant-chart.tsx'
 import type { ReportedItem } from './item.tree.ts'
 
@@ -8,26 +9,22 @@ export const class_words: Readonly<
   Record<MenuClass, { label: string; hint: string; action: string; corner: Corner }>
 > = {
   star: {
-    label: 'Bintang',
-    hint: 'Pertahankan',
+    ...MENU_CLASS_WORDS.star,
     corner: 'top_right',
     action: 'Pertahankan mutu dan tempatnya di menu; uji kenaikan harga kecil.',
   },
   workhorse: {
-    label: 'Kuda beban',
-    hint: 'Naikkan margin',
+    ...MENU_CLASS_WORDS.workhorse,
     corner: 'bottom_right',
     action: 'Naikkan margin: tekan HPP, atur porsi, atau naikkan harga sedikit.',
   },
   puzzle: {
-    label: 'Teka-teki',
-    hint: 'Dorong penjualan',
+    ...MENU_CLASS_WORDS.puzzle,
     corner: 'top_left',
     action: 'Dorong penjualan: tempat di menu, foto, saran kasir, atau paket.',
   },
   burden: {
-    label: 'Beban',
-    hint: 'Tinjau ulang',
+    ...MENU_CLASS_WORDS.burden,
     corner: 'bottom_left',
     action: 'Perbaiki resep, gabungkan, atau keluarkan dari menu.',
   },

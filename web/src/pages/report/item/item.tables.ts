@@ -1,5 +1,5 @@
+import { cumulate } from '@lumbung/server/kit/cumulate.calc.ts'
 import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
-import { cumulate } from '../../../kit/chart/pareto-chart.tsx'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cumulate } from './pareto-chart.tsx'
-import { placeMeasure } from './quadrant-chart.tsx'
+import { cumulate } from './cumulate.calc.ts'
+import { placeMeasure } from './place-measure.calc.ts'
 
 test('shares add up to the whole; what brought less than nothing adds nothing', () => {
   expect(cumulate([50, 30, 20])).toEqual([5000, 8000, 10_000])

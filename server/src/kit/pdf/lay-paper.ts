@@ -1,0 +1,83 @@
+/// <reference path="./pdfmake.d.ts" />
+import type { PageContent, PaperContent, PaperDefinition } from './paper-content.ts'
+import { INK, LAYOUTS, MARGINS, rule, STYLES } from './paper-look.ts'
+import { toPrintable } from './printable.calc.ts'
+
+/** A document as plain data. */
+export interface Paper {
+  /** Stands at the top of every page after the first, too. */
+  readonly title: string
+  readonly author: string
+  readonly created_at: Date
+  readonly content: readonly PaperContent[]
+  /** Small, at the foot of every page. */
+  readonly notes: readonly string[]
+  /** Big pale letters across every page. */
+  readonly stamp?: { text: string; color: string } | undefined
+}
+
+const FONTS = { Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } }
+const OWN_FONTS = Object.values(FONTS.Helvetica)
+
+async function loadLibrary() {
+  const { default: library } = await import('pdfmake')
+  library.setFonts(FONTS)
+  library.setTableLayouts(LAYOUTS)
+  library.setUrlAccessPolicy(() => false)
+  library.setLocalAccessPolicy((path) => OWN_FONTS.includes(path))
+  return library
+}
+
+let loading: ReturnType<typeof loadLibrary> | undefined
+
+/** A copy, because the library writes into what it is given, with texts the font can show. */
+function copyPrintable(content: readonly PaperContent[]): PaperContent[] {
+  return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
+    typeof value === 'string' ? toPrintable(value) : value,
+  )
+}
+
+function frame({ title, author, created_at, content, notes, stamp }: Paper): PaperDefinition {
+  const header: PageContent = (page) =>
+    page === 1
+      ? ''
+      : { text: toPrintable(title), style: 'label', margin: [MARGINS.side, 24, MARGINS.side, 0] }
+  const footer: PageContent = (page, pages, { width }) => ({
+    margin: [MARGINS.side, 10, MARGINS.side, 0],
+    stack: [
+      rule(0, 6, width - 2 * MARGINS.side),
+      {
+        columns: [
+          { stack: notes.map(toPrintable), style: 'label', lineHeight: 1.2 },
+          { text: `Halaman ${page} dari ${pages}`, style: 'label', width: 80, alignment: 'right' },
+        ],
+      },
+    ],
+  })
+  return {
+    version: '1.7',
+    language: 'id',
+    info: {
+      title,
+      author,
+      creator: 'Lumbung',
+      producer: 'Lumbung',
+      creationDate: created_at,
+    },
+    pageSize: 'A4',
+    pageMargins: [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
+    defaultStyle: { font: 'Helvetica', fontSize: 9, color: INK, lineHeight: 1.3 },
+    styles: STYLES,
+    ...(stamp && { watermark: { ...stamp, fontSize: 58, bold: true, angle: -20, opacity: 0.12 } }),
+    header,
+    footer,
+    content: copyPrintable(content),
+  }
+}
+
+/** Lays a document out on A4: as the one that answers waits for it, in a thread of its own. See `printPaper`. */
+export async function layPaper(paper: Paper): Promise<Uint8Array> {
+  loading ??= loadLibrary()
+  const library = await loading
+  return await library.createPdf(frame(paper)).getBuffer()
+}
