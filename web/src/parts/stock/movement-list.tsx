@@ -1,4 +1,5 @@
 import type { DateRange } from '@lumbung/server/reports/scope/period.calc.ts'
+import { WASTED_TYPES } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
 import { formatClock, formatDayNear, today } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
@@ -155,7 +156,7 @@ export const movement_chips: Chip[] = [
     filters: [ofTypes('SALE', 'SALE_VOID', 'REFUND_RESTOCK')],
     uncounted: true,
   },
-  { key: 'terbuang', label: 'Terbuang', filters: [ofTypes('WASTE', 'TRANSFER_LOSS')], uncounted: true },
+  { key: 'terbuang', label: 'Terbuang', filters: [ofTypes(...WASTED_TYPES)], uncounted: true },
   { key: 'opname', label: 'Opname', filters: [ofTypes('COUNT_GAIN', 'COUNT_LOSS')], uncounted: true },
 ]
 

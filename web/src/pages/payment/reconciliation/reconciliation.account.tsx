@@ -7,6 +7,7 @@ import { Checkbox } from '../../../kit/ui/checkbox.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { Input, NativeSelect } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { OutletPicker } from '../../../parts/outlet-picker/outlet-picker.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import css from '../payment.module.css'
 import {
@@ -159,20 +160,13 @@ export function AccountDialog({ account, onClose }: { account: BankAccount | nul
               />
             )}
           </Field>
-          <Field
+          <OutletPicker
             label="Pembukuan sementara"
             help="Outlet yang menampung uang yang belum jelas untuk apa."
             error={problems.outlet_id ?? null}
-          >
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={String(outlet_id)}
-                options={outlets.map((outlet) => ({ value: String(outlet.id), label: outlet.name }))}
-                onChange={({ target }) => setOutlet(Number(target.value))}
-              />
-            )}
-          </Field>
+            value={outlet_id === 0 ? null : outlet_id}
+            onChange={(id) => setOutlet(id ?? outlet_id)}
+          />
         </div>
         <Checkbox
           label="Debit dan kredit di file terbalik (sisi bank)"

@@ -113,8 +113,6 @@ export function agingTable(groups: readonly AgingGroup[], by: Grouping): ReportT
     ),
     {
       ...money('total', 'Belum cair', 'Semua umur dijumlahkan.'),
-      kind: 'rupiah',
-      value: (group) => group.total,
       href: ({ key }) => address(key),
       total: total((group) => group.total),
       is_main: true,
