@@ -14,6 +14,7 @@ import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
+import { paymentBatchRoutes } from './sales/payment-batch/payment-batch.routes.ts'
 import { platformPayoutRoutes } from './sales/platform-payout/platform-payout.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
@@ -50,6 +51,7 @@ export async function registerRoutes(
   await app.register(async (scope) => platformPayoutRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   plainTextRoutes(app, kit)
+  paymentBatchRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   reportPaperRoutes(app, kit)
   taxPaperRoutes(app, kit)
