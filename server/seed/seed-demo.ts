@@ -11,6 +11,7 @@ import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
+import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
@@ -95,6 +96,7 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createReportSchedules(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
+        await createPaymentBatches(ctx, today)
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
       }

@@ -93,6 +93,9 @@ import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/paym
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
+import { Route as ReceivingBatchIndexRouteImport } from './pages/receiving/batch/index'
+import { Route as ReceivingBatchBatchIdRouteImport } from './pages/receiving/batch/$batchId'
+import { Route as ReceivingBatchCreateRouteImport } from './pages/receiving/batch/create'
 import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/detail/$produceId'
 import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
@@ -556,6 +559,21 @@ const PurchaseOrderEditPurchaseOrderIdRoute =
     path: '/purchase-order/edit/$purchaseOrderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ReceivingBatchIndexRoute = ReceivingBatchIndexRouteImport.update({
+  id: '/receiving/batch/',
+  path: '/receiving/batch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingBatchBatchIdRoute = ReceivingBatchBatchIdRouteImport.update({
+  id: '/receiving/batch/$batchId',
+  path: '/receiving/batch/$batchId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingBatchCreateRoute = ReceivingBatchCreateRouteImport.update({
+  id: '/receiving/batch/create',
+  path: '/receiving/batch/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReceivingDetailProduceIdRoute =
   ReceivingDetailProduceIdRouteImport.update({
     id: '/receiving/detail/$produceId',
@@ -831,6 +849,8 @@ export interface FileRoutesByFullPath {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -848,6 +868,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -953,6 +974,8 @@ export interface FileRoutesByTo {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -970,6 +993,7 @@ export interface FileRoutesByTo {
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -1076,6 +1100,8 @@ export interface FileRoutesById {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -1093,6 +1119,7 @@ export interface FileRoutesById {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1200,6 +1227,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1217,6 +1246,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/receiving/batch/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1322,6 +1352,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1339,6 +1371,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
+    | '/receiving/batch'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1444,6 +1477,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1461,6 +1496,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/receiving/batch/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1567,6 +1603,8 @@ export interface RootRouteChildren {
   PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
   PurchaseOrderDetailPurchaseOrderIdRoute: typeof PurchaseOrderDetailPurchaseOrderIdRoute
   PurchaseOrderEditPurchaseOrderIdRoute: typeof PurchaseOrderEditPurchaseOrderIdRoute
+  ReceivingBatchBatchIdRoute: typeof ReceivingBatchBatchIdRoute
+  ReceivingBatchCreateRoute: typeof ReceivingBatchCreateRoute
   ReceivingDetailProduceIdRoute: typeof ReceivingDetailProduceIdRoute
   ReceivingEditReceivingIdRoute: typeof ReceivingEditReceivingIdRoute
   RecipeEditRecipeIdRoute: typeof RecipeEditRecipeIdRoute
@@ -1584,6 +1622,7 @@ export interface RootRouteChildren {
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
+  ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -2201,6 +2240,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseOrderEditPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receiving/batch/': {
+      id: '/receiving/batch/'
+      path: '/receiving/batch'
+      fullPath: '/receiving/batch/'
+      preLoaderRoute: typeof ReceivingBatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/batch/$batchId': {
+      id: '/receiving/batch/$batchId'
+      path: '/receiving/batch/$batchId'
+      fullPath: '/receiving/batch/$batchId'
+      preLoaderRoute: typeof ReceivingBatchBatchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/batch/create': {
+      id: '/receiving/batch/create'
+      path: '/receiving/batch/create'
+      fullPath: '/receiving/batch/create'
+      preLoaderRoute: typeof ReceivingBatchCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receiving/detail/$produceId': {
       id: '/receiving/detail/$produceId'
       path: '/receiving/detail/$produceId'
@@ -2536,6 +2596,8 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseOrderDetailPurchaseOrderIdRoute:
     PurchaseOrderDetailPurchaseOrderIdRoute,
   PurchaseOrderEditPurchaseOrderIdRoute: PurchaseOrderEditPurchaseOrderIdRoute,
+  ReceivingBatchBatchIdRoute: ReceivingBatchBatchIdRoute,
+  ReceivingBatchCreateRoute: ReceivingBatchCreateRoute,
   ReceivingDetailProduceIdRoute: ReceivingDetailProduceIdRoute,
   ReceivingEditReceivingIdRoute: ReceivingEditReceivingIdRoute,
   RecipeEditRecipeIdRoute: RecipeEditRecipeIdRoute,
@@ -2553,6 +2615,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
+  ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,

@@ -12,6 +12,8 @@ export const money_fields: Readonly<Record<string, string>> = {
   legal_entity_id: 'Badan usaha',
   matches: 'Pencocokan',
   npwpd: 'NPWPD',
+  paid_on: 'Tercatat dibayar',
+  pay_on: 'Tanggal bayar',
   permit_number: 'Nomor izin',
   profile: 'Bentuk mutasi',
   recorded_by: 'Dicatat oleh',
