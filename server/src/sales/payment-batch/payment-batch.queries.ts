@@ -4,7 +4,6 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
-import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
 import type { BatchLine } from './payment-batch.calc.ts'
 import { batchesInReach } from './payment-batch.policy.ts'
@@ -110,8 +109,6 @@ export const paymentBatchList = list('paymentBatch', {
   search_amounts: ['total'],
   default_sort: { field: 'id', order: 'Desc' },
 })
-
-nameInChanges('payment_batch', ['payment_batch_id'])
 
 /** What a batch that is in reach pays, by supplier and due day. */
 export async function readLines(ctx: Pick<Context, 'db' | 'brand_id'>, id: number): Promise<BatchLine[]> {
