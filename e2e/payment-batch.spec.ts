@@ -23,7 +23,7 @@ test('debts of two suppliers are chosen, lowered, put into a batch, taken along 
     if (!record) throw new RangeError(text)
     return record
   }
-  const ingredient = await made(INGREDIENT, { name: 'Susu', base_unit: 'ml', outlet_ids: [outlet_id] })
+  const ingredient = await made(INGREDIENT, { name: 'Susu', base_unit: 'ml' })
   await made(ACCOUNT, { name: 'BCA Selatan', number: '5270', profile: 'bca', outlet_id, uses: [] })
   const owe = async (name: string, bank: object, price: number) => {
     const { id: supplier_id } = await made(SUPPLIER, { name, ...bank })

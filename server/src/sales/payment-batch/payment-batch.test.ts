@@ -104,6 +104,16 @@ test('debts of several suppliers and outlets go into a batch, its file tells eac
     ['0123456789', 50_000],
     ['0123456789', 10_000],
   ])
+  const file = (format: string) =>
+    app().http.inject({
+      url: `/api/payment-batch/${batch.id}/${format}`,
+      headers: { authorization: `Bearer ${brand.master.token}` },
+    })
+  const rows = (await file('csv')).body.trim().split(/\r?\n/)
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toMatch(/^Roti Hangat;BRI;'?7770001;Roti;20000;GR\S+$/)
+  expect(rows[2]).toMatch(/^Susu Segar;BCA;'?0123456789;PT Susu;60000;GR\S+, GR\S+$/)
+  expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
   const paid = (await brand.master.ask(PAY, step(batch.id))).payPaymentBatch
   expect(paid).toMatchObject({ status: 'paid', paid_on: '2026-11-21' })
   expect(await Promise.all([first, second, third].map(owedOf))).toEqual([0, 20_000, 0])
