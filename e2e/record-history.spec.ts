@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/price/edit/$priceId': 'priceList',
   '/purchase-order/detail/$purchaseOrderId': 'purchaseOrderList',
   '/purchase-order/edit/$purchaseOrderId': 'purchaseOrderList',
+  '/receiving/batch/$batchId': 'paymentBatchList',
   '/receiving/detail/$produceId': 'receivingList',
   '/receiving/edit/$receivingId':
     'receivingList(limit: 1, filters: [{field: "kind", type: String, operator: In, value: ["purchase"]}])',

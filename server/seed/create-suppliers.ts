@@ -37,6 +37,7 @@ export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promis
       delivery_days: lead_days > 1 ? EVERY_DAY : [],
       order_cutoff: ORDER_CUTOFF,
       min_order: lead_days > 1 ? MIN_ORDER : 0,
+      ...accountOf(code, name),
       note: payment_terms,
       items: sold.flatMap((ingredient) => {
         const ingredient_id = ingredient_ids.get(ingredient.code)
@@ -45,6 +46,18 @@ export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promis
       }),
     })
     await writePast(tx, id, new Map(sold.map((ingredient) => [ingredient.code, ingredient])), data)
+  }
+}
+
+const BANKS = ['BCA', 'Mandiri', 'BRI', 'BNI'] as const
+
+/** An account made up of the supplier's code. */
+function accountOf(code: string, name: string) {
+  const sum = [...code].reduce((so_far, letter) => (so_far * 31 + letter.charCodeAt(0)) % 9_000_000, 7)
+  return {
+    bank_name: BANKS[sum % BANKS.length] ?? BANKS[0],
+    bank_account_number: String(5_270_000_000 + sum),
+    bank_account_name: name,
   }
 }
 

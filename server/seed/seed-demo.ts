@@ -12,6 +12,7 @@ import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
+import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
@@ -96,6 +97,7 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createReportSchedules(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
+        await createPaymentBatches(ctx, today)
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
         await createBudgets(ctx, { outlet_ids, today })

@@ -15,6 +15,7 @@ import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
+import { paymentBatchRoutes } from './sales/payment-batch/payment-batch.routes.ts'
 import { platformPayoutRoutes } from './sales/platform-payout/platform-payout.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
@@ -52,6 +53,7 @@ export async function registerRoutes(
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   plainTextRoutes(app, kit)
   journalFileRoutes(app, kit)
+  paymentBatchRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   reportPaperRoutes(app, kit)
   taxPaperRoutes(app, kit)

@@ -20,7 +20,15 @@ const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory']
 const entries = ['IncomeExpense', 'IncomeExpenseRecurring', 'IncomeExpenseCategory', 'ProfitLoss']
 
 /** What shows what is paid to suppliers. */
-const paying = ['Receiving', 'Payable', 'Supplier', 'PurchaseOrder', ...entries]
+const paying = [
+  'Receiving',
+  'Payable',
+  'OpenPayable',
+  'PaymentBatch',
+  'Supplier',
+  'PurchaseOrder',
+  ...entries,
+]
 
 /** What shows goods that came, or went back. */
 const received = [
@@ -38,6 +46,8 @@ const received = [
   'MarginChange',
   'Payable',
   'InputVatMonth',
+  'OpenPayable',
+  'PaymentBatch',
 ]
 
 /** What shows sales, and the stock they took. */
@@ -67,6 +77,7 @@ const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows what banks paid beside what was due. */
 const reconciled = [
+  'PayingAccount',
   'Reconciliation',
   'BankAccount',
   'PaymentReport',
@@ -332,8 +343,12 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   DuplicateReceiving: ['Receiving'],
   PayReceiving: paying,
   CancelReceivingPayment: paying,
+  CreatePaymentBatch: ['PaymentBatch', 'OpenPayable'],
+  SendPaymentBatch: ['PaymentBatch'],
+  PayPaymentBatch: paying,
+  CancelPaymentBatch: ['PaymentBatch', 'OpenPayable'],
   CreateSupplier: ['Supplier', 'SupplierChoice', 'Purchasable'],
-  UpdateSupplier: ['Supplier', 'SupplierChoice', 'Purchasable', 'Receiving'],
+  UpdateSupplier: ['Supplier', 'SupplierChoice', 'Purchasable', 'Receiving', 'OpenPayable', 'PaymentBatch'],
   ArchiveSupplier: ['Supplier', 'SupplierChoice', 'Purchasable'],
   RestoreSupplier: ['Supplier', 'SupplierChoice', 'Purchasable'],
   CreateReceiving: ['Receiving', 'PurchaseOrder'],

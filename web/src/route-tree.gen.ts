@@ -96,6 +96,9 @@ import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/paym
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
+import { Route as ReceivingBatchIndexRouteImport } from './pages/receiving/batch/index'
+import { Route as ReceivingBatchBatchIdRouteImport } from './pages/receiving/batch/$batchId'
+import { Route as ReceivingBatchCreateRouteImport } from './pages/receiving/batch/create'
 import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/detail/$produceId'
 import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
@@ -574,6 +577,21 @@ const PurchaseOrderEditPurchaseOrderIdRoute =
     path: '/purchase-order/edit/$purchaseOrderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ReceivingBatchIndexRoute = ReceivingBatchIndexRouteImport.update({
+  id: '/receiving/batch/',
+  path: '/receiving/batch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingBatchBatchIdRoute = ReceivingBatchBatchIdRouteImport.update({
+  id: '/receiving/batch/$batchId',
+  path: '/receiving/batch/$batchId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReceivingBatchCreateRoute = ReceivingBatchCreateRouteImport.update({
+  id: '/receiving/batch/create',
+  path: '/receiving/batch/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReceivingDetailProduceIdRoute =
   ReceivingDetailProduceIdRouteImport.update({
     id: '/receiving/detail/$produceId',
@@ -852,6 +870,8 @@ export interface FileRoutesByFullPath {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -869,6 +889,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -977,6 +998,8 @@ export interface FileRoutesByTo {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -994,6 +1017,7 @@ export interface FileRoutesByTo {
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -1103,6 +1127,8 @@ export interface FileRoutesById {
   '/price/edit/$priceId': typeof PriceEditPriceIdRoute
   '/purchase-order/detail/$purchaseOrderId': typeof PurchaseOrderDetailPurchaseOrderIdRoute
   '/purchase-order/edit/$purchaseOrderId': typeof PurchaseOrderEditPurchaseOrderIdRoute
+  '/receiving/batch/$batchId': typeof ReceivingBatchBatchIdRoute
+  '/receiving/batch/create': typeof ReceivingBatchCreateRoute
   '/receiving/detail/$produceId': typeof ReceivingDetailProduceIdRoute
   '/receiving/edit/$receivingId': typeof ReceivingEditReceivingIdRoute
   '/recipe/edit/$recipeId': typeof RecipeEditRecipeIdRoute
@@ -1120,6 +1146,7 @@ export interface FileRoutesById {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1230,6 +1257,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1247,6 +1276,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/receiving/batch/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1355,6 +1385,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1372,6 +1404,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
+    | '/receiving/batch'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1480,6 +1513,8 @@ export interface FileRouteTypes {
     | '/price/edit/$priceId'
     | '/purchase-order/detail/$purchaseOrderId'
     | '/purchase-order/edit/$purchaseOrderId'
+    | '/receiving/batch/$batchId'
+    | '/receiving/batch/create'
     | '/receiving/detail/$produceId'
     | '/receiving/edit/$receivingId'
     | '/recipe/edit/$recipeId'
@@ -1497,6 +1532,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/receiving/batch/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1606,6 +1642,8 @@ export interface RootRouteChildren {
   PriceEditPriceIdRoute: typeof PriceEditPriceIdRoute
   PurchaseOrderDetailPurchaseOrderIdRoute: typeof PurchaseOrderDetailPurchaseOrderIdRoute
   PurchaseOrderEditPurchaseOrderIdRoute: typeof PurchaseOrderEditPurchaseOrderIdRoute
+  ReceivingBatchBatchIdRoute: typeof ReceivingBatchBatchIdRoute
+  ReceivingBatchCreateRoute: typeof ReceivingBatchCreateRoute
   ReceivingDetailProduceIdRoute: typeof ReceivingDetailProduceIdRoute
   ReceivingEditReceivingIdRoute: typeof ReceivingEditReceivingIdRoute
   RecipeEditRecipeIdRoute: typeof RecipeEditRecipeIdRoute
@@ -1623,6 +1661,7 @@ export interface RootRouteChildren {
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
+  ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -2261,6 +2300,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseOrderEditPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receiving/batch/': {
+      id: '/receiving/batch/'
+      path: '/receiving/batch'
+      fullPath: '/receiving/batch/'
+      preLoaderRoute: typeof ReceivingBatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/batch/$batchId': {
+      id: '/receiving/batch/$batchId'
+      path: '/receiving/batch/$batchId'
+      fullPath: '/receiving/batch/$batchId'
+      preLoaderRoute: typeof ReceivingBatchBatchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/receiving/batch/create': {
+      id: '/receiving/batch/create'
+      path: '/receiving/batch/create'
+      fullPath: '/receiving/batch/create'
+      preLoaderRoute: typeof ReceivingBatchCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receiving/detail/$produceId': {
       id: '/receiving/detail/$produceId'
       path: '/receiving/detail/$produceId'
@@ -2599,6 +2659,8 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseOrderDetailPurchaseOrderIdRoute:
     PurchaseOrderDetailPurchaseOrderIdRoute,
   PurchaseOrderEditPurchaseOrderIdRoute: PurchaseOrderEditPurchaseOrderIdRoute,
+  ReceivingBatchBatchIdRoute: ReceivingBatchBatchIdRoute,
+  ReceivingBatchCreateRoute: ReceivingBatchCreateRoute,
   ReceivingDetailProduceIdRoute: ReceivingDetailProduceIdRoute,
   ReceivingEditReceivingIdRoute: ReceivingEditReceivingIdRoute,
   RecipeEditRecipeIdRoute: RecipeEditRecipeIdRoute,
@@ -2616,6 +2678,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
+  ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,

@@ -1493,6 +1493,38 @@ export interface OutletTax {
   tax_bp: number;
 }
 
+export interface PaymentBatch {
+  author: string;
+  bank_account_id: number;
+  brand_id: number;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  note: string | null;
+  number: string;
+  paid_at: Date | null;
+  paid_on: string | null;
+  pay_on: string;
+  sent_at: Date | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface PaymentBatchLine {
+  amount: number;
+  brand_id: number;
+  is_open: Generated<boolean>;
+  outlet_id: number;
+  payment_batch_id: number;
+  receiving_id: number;
+  sent_account_name: string | null;
+  sent_account_number: string | null;
+  sent_bank_name: string | null;
+  supplier_id: number;
+}
+
 export interface PaymentMethod {
   brand_id: number;
   code: string;
@@ -3543,6 +3575,8 @@ export interface DB {
   outlet_stock: OutletStock;
   outlet_table: OutletTable;
   outlet_tax: OutletTax;
+  payment_batch: PaymentBatch;
+  payment_batch_line: PaymentBatchLine;
   payment_method: PaymentMethod;
   payment_term: PaymentTerm;
   payout_file: PayoutFile;

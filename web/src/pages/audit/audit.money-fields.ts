@@ -19,6 +19,8 @@ export const money_fields: Readonly<Record<string, string>> = {
   net_bp: '% penjualan bersih',
   number_form: 'Bentuk angka',
   npwpd: 'NPWPD',
+  paid_on: 'Tercatat dibayar',
+  pay_on: 'Tanggal bayar',
   permit_number: 'Nomor izin',
   pkp_since: 'PKP sejak',
   pkp_until: 'PKP sampai',

@@ -47,6 +47,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   outlet_payment: { label: 'Pembayaran', to: (id) => `/payment/edit/${id}` },
   payment_method: { label: 'Metode pembayaran', to: () => '/payment' },
   bank_account: { label: 'Rekening bank', to: (id) => `/payment/reconciliation/${id}` },
+  payment_batch: { label: 'Batch pembayaran', to: (id) => `/receiving/batch/${id}` },
   payout_file: { label: 'Berkas pencairan', to: (id) => `/payment/reconciliation/payout/${id}` },
   settlement_statement: { label: 'Mutasi rekonsiliasi', to: () => '/payment/reconciliation' },
   sales_import: { label: 'Impor penjualan', to: () => '/report/transaction/impor' },

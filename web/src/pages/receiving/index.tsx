@@ -1,4 +1,4 @@
-import { IconPackageImport, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconBuildingBank, IconPackageImport, IconPencil, IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { BulkBar } from '../../kit/list/bulk-bar.tsx'
@@ -78,6 +78,11 @@ function ReceivingListPage() {
               ]}
               onChange={show}
             />
+          )}
+          {sees_debts && tampilan === 'utang' && (
+            <Link to="/receiving/batch" className={buttonClass()}>
+              <IconBuildingBank /> Batch pembayaran
+            </Link>
           )}
           {can_export && tampilan === 'tabel' && <ExportMenu definition={definition} list={list} />}
           {add}

@@ -94,6 +94,12 @@ export type CancelGrabOrder = {
   id: number;
 };
 
+export type CancelPaymentBatch = {
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
+};
+
 export type CancelProduction = {
   id: number;
   remark: string;
@@ -1396,6 +1402,14 @@ export type NewOutlet = {
   youtube?: string | null | undefined;
 };
 
+export type NewPaymentBatch = {
+  /** The account it is paid from. */
+  bank_account_id: number;
+  lines: Array<PaymentBatchLineInput>;
+  note?: string | null | undefined;
+  pay_on: string;
+};
+
 export type NewPaymentMethod = {
   /** Bank and number of the account it comes to. */
   account?: string | null | undefined;
@@ -1708,6 +1722,13 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+export type PayPaymentBatch = {
+  /** The pay day of the batch without it. */
+  business_date?: string | null | undefined;
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type PayReceiving = {
   /** All that is owed without it. */
   amount?: number | null | undefined;
@@ -1716,6 +1737,17 @@ export type PayReceiving = {
   id: number;
   method: string;
   note?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type PaymentBatchLineInput = {
+  /** All that is owed, or a part of it. */
+  amount: number;
+  receiving_id: number;
+};
+
+export type PaymentBatchStep = {
+  id: number;
   version?: number | null | undefined;
 };
 
