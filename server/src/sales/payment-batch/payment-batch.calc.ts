@@ -1,4 +1,7 @@
 export const BATCH_STATUSES = ['draft', 'sent', 'paid', 'cancelled'] as const
+/** Debts that are offered for a batch at once, what is due first first. */
+export const MOST_PAYABLES = 500
+
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
 /** What is paid of a debt, and where the money goes. */

@@ -124,6 +124,10 @@ export const sendPaymentBatch = command('payment_batch.send', {
   input: PaymentBatchStepInput,
   run: async (tx, { id, version }) => {
     const row = await beginStep(tx, id, ['draft'], version)
+    // What the file says of an account is what was looked at: nobody changes it meanwhile.
+    await sql`select from supplier s where s.brand_id = ${ownBrand} and s.id in (select l.supplier_id
+      from payment_batch_line l where l.brand_id = ${tx.brand_id} and l.payment_batch_id = ${id})
+      order by s.id for share`.execute(tx.db)
     const missing = withoutAccount(await readLines(tx, id))
     if (missing.length > 0)
       throw new UserError('CONFLICT', `Lengkapi nomor rekening ${missing.join(', ')}`, {

@@ -5,7 +5,7 @@ import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
-import type { BatchLine } from './payment-batch.calc.ts'
+import { type BatchLine, MOST_PAYABLES } from './payment-batch.calc.ts'
 import { batchesInReach } from './payment-batch.policy.ts'
 import { batchLineType } from './payment-batch.types.ts'
 
@@ -134,8 +134,6 @@ export interface OpenPayable {
   readonly due_on: string
   readonly owed: number
 }
-
-const MOST_PAYABLES = 500
 
 /** Debts for what came to outlets in reach that are in no open batch, what is due first first. */
 export async function readOpenPayables(ctx: Context): Promise<OpenPayable[]> {

@@ -6,6 +6,7 @@ import type { FilterEntry } from '../../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
 import css from '../receiving.module.css'
 import { GetPaymentBatchListDocument, type GetPaymentBatchListQuery } from './batch.gql.gen.ts'
+import own from './batch.module.css'
 import { BatchPill, status_options } from './batch.words.tsx'
 
 type BatchRow = GetPaymentBatchListQuery['paymentBatchList']['nodes'][number]
@@ -36,7 +37,11 @@ const columns: Column<BatchRow>[] = [
     key: 'supplier_names',
     header: 'Pemasok',
     card: 'note',
-    cell: ({ supplier_names }) => supplier_names,
+    cell: ({ supplier_names }) => (
+      <span className={own.names} title={supplier_names}>
+        {supplier_names}
+      </span>
+    ),
   },
   {
     key: 'bank_account_name',

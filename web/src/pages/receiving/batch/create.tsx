@@ -1,3 +1,4 @@
+import { MOST_PAYABLES } from '@lumbung/server/sales/payment-batch/payment-batch.calc.ts'
 import { IconCash, IconCheck } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -183,7 +184,7 @@ function CreateBatchPage() {
             />
             <Input
               aria-label="Cari tagihan"
-              placeholder="Cari pemasok, nomor, outlet"
+              placeholder="Cari tagihan"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
             />
@@ -191,6 +192,9 @@ function CreateBatchPage() {
               Pilih semua yang tampak
             </Button>
           </div>
+          {rows.length === MOST_PAYABLES && (
+            <p className={own.note}>{`${MOST_PAYABLES} tagihan yang paling dulu jatuh tempo ditampilkan.`}</p>
+          )}
           {visible.length === 0 ? (
             <EmptyState
               icon={IconCash}
