@@ -12,6 +12,7 @@ export const ReportPaperInput = z.object({
   group_by: z.enum(GROUPINGS, 'Pilih pengelompokan').optional(),
   cashiers: names('kasir'),
   methods: names('metode'),
+  shift_id: z.number().int().nullish(),
   hours: z.array(z.number().int()).max(24, 'Maksimal 24 jam').nullish(),
 })
 

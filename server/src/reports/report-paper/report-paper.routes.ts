@@ -10,6 +10,7 @@ import { makeDiscountReport } from '../report-schedule/discount-sheets.ts'
 import { makeItemReport } from '../report-schedule/item-sheets.ts'
 import type { MadeReport, ReportView } from '../report-schedule/made-report.calc.ts'
 import { makePaymentReport } from '../report-schedule/payment-sheets.ts'
+import { makeShiftReport } from '../report-schedule/shift-sheets.ts'
 import { makeSummary } from '../report-schedule/summary-sheets.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
@@ -24,7 +25,7 @@ interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_chan
   readonly make: (
     ctx: Context,
     scope: ReportScope,
-    view: ReportView & { filter: ReportFilter },
+    view: ReportView & { filter: ReportFilter; shift_id?: number | null | undefined },
   ) => Promise<MadeReport>
 }
 
@@ -49,6 +50,10 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   price: {
     ...{ title: 'LAPORAN HARGA', file: 'harga', has_channels: true, module: 'report_price' },
     make: makePriceReport,
+  },
+  shift: {
+    ...{ title: 'LAPORAN SHIFT', file: 'shift', has_channels: false, module: 'report_shift' },
+    make: makeShiftReport,
   },
   tax: {
     ...{ title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true, module: 'report_summary' },

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { askPaper, readPaper, rupiah } from '../../../test/paper.ts'
 import { printNumber } from '../../kit/pdf/printed.calc.ts'
+import { takeCashSessions } from '../../sales/cash-session/take-cash-sessions.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
@@ -15,7 +16,7 @@ let world: SalesWorld
 
 const PERIOD = { preset: 'custom', from: '2026-11-01', to: '2026-11-20' }
 const COMPARED = { ...PERIOD, from: '2026-11-11', compare: 'previous_period' }
-const REPORTS = ['summary', 'item', 'payment', 'discount', 'price', 'tax', 'profit']
+const REPORTS = ['summary', 'item', 'payment', 'discount', 'price', 'tax', 'profit', 'shift']
 
 beforeAll(async () => {
   app().clock.now = new Date('2026-11-21T08:00:00Z')
@@ -270,4 +271,36 @@ test('menus stand from the largest on, and in the classes of menu engineering th
       ` ${words?.label} ${printNumber(kept)} ${printNumber(unit)} ${printNumber(profit)} ${words?.hint}`,
     )
   }
+})
+
+test('sessions of tills are told by day, by cashier and each, with what was short, as the API has it', async () => {
+  for (const [place, door] of world.doors.entries()) {
+    const uuid = crypto.randomUUID()
+    const cashier_name = place ? 'Bimo' : 'Sari'
+    const about = { uuid, cashier_name, note: null, reason: null }
+    await takeCashSessions(brand.ctx, door, [
+      {
+        ...{ ...about, event: 'OPEN', occurred_at: '2026-11-18T02:00:00.000Z', opening_float: 100_000 },
+      },
+    ])
+    await takeCashSessions(brand.ctx, door, [
+      {
+        ...{ ...about, event: 'CLOSE', occurred_at: '2026-11-18T09:00:00.000Z', denominations: [] },
+        counted: [{ method: 'TUNAI', amount: 87_654 + place * 20_000 }],
+      },
+    ])
+  }
+  const { shiftReport } = await ask(`query($f: ReportFilter) { shiftReport(filter: $f) {
+    total { sessions differing difference short over } by_cashier { cashier_name sums { sessions difference } } } }`)
+  expect(shiftReport.total).toMatchObject({ sessions: 2, differing: 2, short: -12_346, over: 7_654 })
+  const { text } = await read('shift')
+  expect(text).toContain('LAPORAN SHIFT')
+  expect(text).toContain(`Selisih kas ${rupiah(shiftReport.total.difference)}`)
+  for (const told of ['Selisih kas per hari', 'Selisih kas per kasir', 'Sesi per hari, outlet, dan kasir'])
+    expect(text).toContain(told)
+  for (const { cashier_name, sums } of shiftReport.by_cashier)
+    expect(text).toMatch(new RegExp(`${cashier_name} ${sums.sessions} .*${plain(sums.difference)} `))
+  const own = await read('shift', { filter: PERIOD, cashiers: ['Sari'] })
+  expect(own.text).toContain(`Selisih kas ${rupiah(-12_346)}`)
+  expect(own.text).not.toContain('Bimo')
 })

@@ -15,6 +15,8 @@ export interface ShiftReport {
   previous: ShiftSums | null
   by_day: { business_date: string; sums: ShiftSums }[]
   by_cashier: { cashier_name: string | null; sums: ShiftSums }[]
+  /** Of the period, by day, outlet and cashier. */
+  rows: readonly ShiftRow[]
   freshness: Freshness | null
 }
 
@@ -44,6 +46,7 @@ export async function readShiftReport(
     by_cashier: grouped(own, ({ cashier_name }) => cashier_name)
       .map(([cashier_name, sums]) => ({ cashier_name, sums }))
       .sort((a, b) => a.sums.short - b.sums.short || b.sums.differing - a.sums.differing),
+    rows: own,
     freshness,
   }
 }

@@ -1,4 +1,10 @@
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { reportError } from '../graphql/report-error.ts'
@@ -16,6 +22,8 @@ interface ExportMenuProps<R, V, N extends ListNode> {
   list: ListState<N>
   /** Puts what the filters find on paper. */
   printing?: Printing
+  /** What the server prints of the page. */
+  papers?: readonly { readonly label: string; readonly save: () => Promise<void> }[]
 }
 
 interface Scope {
@@ -31,7 +39,7 @@ const formats = [
 
 /** Export of the ticked rows, of what the filters find, or of everything, as XLSX or CSV; or on paper. */
 export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V, N>) {
-  const { definition, list, printing } = props
+  const { definition, list, printing, papers = [] } = props
   const [busy, setBusy] = useState(false)
   const ids = [...list.selection.nodes.keys()]
   const scopes: Scope[] = [
@@ -84,6 +92,12 @@ export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V
             onSelect: () => save(format, scope),
           })),
         ),
+        ...papers.map(({ label, save: savePaper }, index) => ({
+          label,
+          icon: IconFileTypePdf,
+          line: index === 0,
+          onSelect: () => run(savePaper, 'File berhasil diunduh!'),
+        })),
         ...(printing
           ? [
               {

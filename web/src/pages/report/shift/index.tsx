@@ -9,6 +9,7 @@ import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.
 import { Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
+import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -100,7 +101,24 @@ function ShiftPage() {
       actions={
         <>
           <ScheduleButton report="shift" state={report} />
-          {exports && <ExportMenu definition={shift_list} list={list} printing={printing} />}
+          {exports && (
+            <ExportMenu
+              definition={shift_list}
+              list={list}
+              printing={printing}
+              papers={[
+                {
+                  label: 'PDF: laporan shift',
+                  save: () =>
+                    download('/api/reports/shift/pdf', 'shift.pdf', {
+                      filter: report.filter,
+                      shift_id: shift,
+                      cashiers: kasir ?? null,
+                    }),
+                },
+              ]}
+            />
+          )}
         </>
       }
       bar={<ReportBar report={report} without_channels facets={facets} />}
