@@ -1,108 +1,17 @@
-/** What shows how much there is. */
-const stock = [
-  'AdjustmentItem',
-  'OutletStock',
-  'Ingredient',
-  'StockLog',
-  'IngredientLog',
-  'ItemLog',
-  'BalanceSummary',
-  'IngredientInventory',
-  'ItemInventory',
-  'InventorySummary',
-  'StockPeriod',
-]
-
-/** What shows what is on the way. */
-const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory']
-
-/** What shows money beside sales. */
-const entries = ['IncomeExpense', 'IncomeExpenseRecurring', 'IncomeExpenseCategory', 'ProfitLoss']
-
-/** What shows what is paid to suppliers. */
-const paying = [
-  'Receiving',
-  'Payable',
-  'OpenPayable',
-  'PaymentBatch',
-  'Supplier',
-  'PurchaseOrder',
-  ...entries,
-]
-
-/** What shows goods that came, or went back. */
-const received = [
-  'Receiving',
-  ...entries,
-  ...orders,
-  'Purchasable',
-  'StockLog',
-  'IngredientLog',
-  'BalanceSummary',
-  'OutletStock',
-  'Ingredient',
-  'RecipeIngredient',
-  'Recipe',
-  'MarginChange',
-  'Payable',
-  'InputVatMonth',
-  'OpenPayable',
-  'PaymentBatch',
-]
-
-/** What shows sales, and the stock they took. */
-const sold = ['Transaction', 'ItemReport', 'ItemPairs', 'PriceReport', 'SummaryReport', 'Dashboard', ...stock]
-
-/** What shows sales by menu. */
-const repointed = ['UnknownItems', 'ItemAlias', ...sold]
-
-/** What shows files of sales. */
-const imported = ['SalesImport', 'SalesImportPreview', 'SalesImportReceipt']
-
-/** What shows a sale that was booked or undone. */
-const booked = [
-  'RefundOffer',
-  'PaymentReport',
-  'DiscountReport',
-  'ShiftSession',
-  'ShiftReport',
-  'Completeness',
-  'TaxMonth',
-  'TaxReturn',
-  ...sold,
-]
-
-/** What shows an order at GrabFood that became a sale or is none any more. */
-const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
-
-/** What shows what banks paid beside what was due. */
-const reconciled = [
-  'PayingAccount',
-  'Reconciliation',
-  'BankAccount',
-  'PaymentReport',
-  'PayoutFile',
-  'PayoutDifferences',
-  'PayoutAgingRow',
-  'PayoutAgingDays',
-  'ReceivableMatch',
-  'Dashboard',
-]
-
-/** What shows which methods of payment there are. */
-const methods = [
-  'Payment',
-  'Rebooking',
-  'Reconciliation',
-  'BankAccount',
-  'TableOrder',
-  'DiscountChoices',
-  'PaymentReport',
-  'RefundOffer',
-]
-
-/** What shows accounts of the books. */
-const chart = ['BookChart', 'BookAccount', 'TrialBalance', 'AccountLedger', 'JournalLine', 'JournalEntry']
+import {
+  booked,
+  chart,
+  entries,
+  grab_sold,
+  imported,
+  methods,
+  orders,
+  paying,
+  received,
+  reconciled,
+  repointed,
+  stock,
+} from './outdated-types.ts'
 
 /** Whatever is written stands in the log, and may be what somebody waited for. */
 export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']

@@ -195,6 +195,8 @@ test('whatever happens after a return, its reasons come to the difference to the
         { tax: { is_tax_inclusive: true }, timezone: 'Asia/Jayapura' },
       ])
       await knownSince('2026-09-01')
+      // Months begin with the first sale of the brand.
+      await sell(0, { occurred_at: '2026-09-10T05:00:00Z' })
       const receipts: { uuid: string; place: number }[] = []
       for (const { what, place, size } of steps) {
         const known = receipts[size % Math.max(receipts.length, 1)]
