@@ -109,10 +109,7 @@ test('a mailed report is held against what its page is: the same outlets alone, 
 
   await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
   await dialog.getByRole('button', { name: 'Semua outlet' }).click()
-  await page
-    .getByRole('button', { name: /^hanya ini: Sekar Lawang/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'hanya ini: Senopati', exact: true }).click()
   await page.getByRole('button', { name: 'Terapkan', exact: true }).click()
   await expect(dialog.getByRole('switch', { name: 'Toko yang sama saja' })).toHaveCount(0)
   await compare.selectOption({ label: 'Outlet lain' })
