@@ -3,47 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { ask, firstId, pathOf, RECORD_PAGES } from './support/record-pages.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
-
-/** Pages of one record: where its id comes from. All of them tell what changed. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/adjustment/detail/$adjustmentId': 'adjustmentList',
-  '/admin/edit/$adminId': 'adminList',
-  '/discount/edit/$discountId': 'discountList',
-  '/income-expenses/edit/$entryId': 'incomeExpenseList',
-  '/ingredient/$outlet/edit/$ingredientId': 'ingredientList',
-  '/ingredient/edit/$ingredientId': 'ingredientList',
-  '/integration/grab/$outletId/manage-menu':
-    'grabStoreList(limit: 1, filters: [{field: "grab_integration_status", type: String, operator: In, value: ["ACTIVE"]}])',
-  '/invoice/detail/$invoiceId': 'invoiceList',
-  '/kitchen/edit/$keyId': 'kitchenKeyList',
-  '/member/edit/$memberId': 'memberList',
-  '/menu/edit/$menuId': 'itemList',
-  '/menu/group/edit/$groupId': 'itemGroupList',
-  '/outlet/edit/$outletId': 'outletList',
-  '/payment/edit/$outletId': 'outletList',
-  '/payment/reconciliation/$accountId': 'bankAccountList',
-  '/payment/reconciliation/payout/$fileId': 'payoutFileList',
-  '/price/edit/$priceId': 'priceList',
-  '/purchase-order/detail/$purchaseOrderId': 'purchaseOrderList',
-  '/purchase-order/edit/$purchaseOrderId': 'purchaseOrderList',
-  '/receiving/batch/$batchId': 'paymentBatchList',
-  '/receiving/detail/$produceId': 'receivingList',
-  '/receiving/edit/$receivingId':
-    'receivingList(limit: 1, filters: [{field: "kind", type: String, operator: In, value: ["purchase"]}])',
-  '/recipe/edit/$recipeId': 'recipeList',
-  '/report/shift/$shiftId': 'shiftSessionList',
-  '/roles/edit/$roleId': 'adminGroupList',
-  '/shift/edit/$shiftId': 'shiftList',
-  '/supplier/edit/$supplierId': 'supplierList',
-  '/table/edit/$tableId': 'tableList',
-  '/table/group/edit/$groupId': 'tableGroupList',
-  '/variant/bahan/$variantId': 'variantList',
-  '/variant/edit/$variantId': 'variantList',
-}
 
 /** Pages that are of no record of their own, or a part of a page that has the history. */
 const WITHOUT: Readonly<Record<string, string>> = {
@@ -68,27 +32,6 @@ function readRoutes(): string[] {
   return [...table.matchAll(/'([^']*\$[^']*)':/g)].map(([, path = '']) => path.replace(/\/$/, '')).sort()
 }
 
-async function ask(page: Page, query: string, variables: object = {}) {
-  const token = await page.request.get('/api/auth')
-  const answer = await page.request.post('/graphql', {
-    headers: { authorization: `Bearer ${((await token.json()) as { token: string }).token}` },
-    data: { query, variables },
-  })
-  const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }
-  expect(errors, query).toBeUndefined()
-  return data
-}
-
-async function firstId(page: Page, list: string): Promise<number> {
-  const data = await ask(
-    page,
-    `{ found: ${list.includes('(') ? list : `${list}(limit: 1)`} { nodes { id } } }`,
-  )
-  const [node] = (data.found as { nodes: { id: number }[] }).nodes
-  expect(node, list).toBeDefined()
-  return node?.id ?? 0
-}
-
 /** Makes a record to change. */
 async function make(page: Page, type: string, argument: string, values: object): Promise<number> {
   const name = `create${type}`
@@ -101,19 +44,17 @@ const openHistory = (page: Page) =>
   history(page).getByRole('button', { name: 'Riwayat perubahan', exact: true }).click()
 
 test('every address that names a record is known here, with its history or a reason', () => {
-  expect([...Object.keys(PAGES), ...Object.keys(WITHOUT)].sort()).toEqual(readRoutes())
+  expect([...Object.keys(RECORD_PAGES), ...Object.keys(WITHOUT)].sort()).toEqual(readRoutes())
 })
 
-const paths = Object.keys(PAGES)
+const paths = Object.keys(RECORD_PAGES)
 const groups = 4
 for (let group = 0; group < groups; group++) {
   test(`pages of records tell what changed (${group + 1} of ${groups})`, async ({ page }) => {
     test.setTimeout(120_000)
     await signInAs(page, 'master')
     for (const path of paths.filter((_, place) => place % groups === group)) {
-      const id = await firstId(page, PAGES[path] ?? '')
-      const outlet = path.includes('$outlet/') ? await firstId(page, 'outletList') : 0
-      await page.goto(path.replace('$outlet/', `${outlet}/`).replace(/\$\w+/, String(id)))
+      await page.goto(await pathOf(page, path))
       await expect(history(page), path).toBeVisible()
       await openHistory(page)
       await expect(history(page).getByText(/Lihat semua|Belum ada perubahan/), path).toBeVisible()

@@ -3,15 +3,17 @@ import { brandEntity } from '../../brand/brand/brand.queries.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
 import { can } from '../../kit/permission.ts'
-import { outletEntity } from '../outlet/outlet.queries.ts'
 import { setBrandQr, setOutletQr } from './qr.commands.ts'
+import { qrOutletEntity } from './qr.queries.ts'
 import { type CodeScans, type DayScans, type QrScans, readScans } from './scan.queries.ts'
 
 addCommandFields(brandEntity, {
   setBrandQr: [setBrandQr, { qr: 'BrandQr' }, 'Switches the codes of the brand; only the fields sent.'],
 })
-addCommandFields(outletEntity, {
+addOneField('qrOutlet', qrOutletEntity, can('qr_code', 'view'), 'Outlet')
+addCommandFields(qrOutletEntity, {
   setOutletQr: [
     setOutletQr,
     { qr: 'OutletQr' },

@@ -112,10 +112,11 @@ export function useAllNodes<R, V, N extends Node>(
   document: TypedDocument<R, V>,
   variables: (page: { page: number; limit: number }) => V,
   pick: (answer: R) => { total: number; nodes: readonly N[] },
-  { keep }: Pick<UseDocumentOptions, 'keep'> = {},
+  { keep, enabled = true }: Pick<UseDocumentOptions, 'keep' | 'enabled'> = {},
 ) {
   return useQuery({
     queryKey: [document.operation_name, 'all', variables({ page: 0, limit: 0 })],
+    enabled,
     queryFn: ({ signal }) => sendAllPages(document, variables, pick, signal),
     meta: { types: document.types },
     placeholderData: keep ? keepPreviousData : undefined,

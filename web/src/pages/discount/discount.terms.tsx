@@ -8,7 +8,7 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { ItemPicker } from '../../parts/item-picker/item-picker.tsx'
-import { useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import type { GetDiscountChoicesQuery } from './discount.gql.gen.ts'
 import css from './discount.module.css'
 import { ExampleLine } from './discount.preview.tsx'
@@ -39,13 +39,14 @@ export function IdentitySection({ form }: TermsProps) {
 }
 
 function FreeItemField({ form }: TermsProps) {
-  const { items, is_loading } = useItemChoices()
+  const { items, is_allowed, is_loading } = useItemChoices()
   return (
     <SearchSelectField
       field={form.field('free_item_id')}
       label="Menu gratis"
       required
       is_loading={is_loading}
+      help={is_allowed ? undefined : no_menus}
       options={items.map(({ id, name }) => ({ value: id, label: name }))}
     />
   )

@@ -11,7 +11,13 @@ import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
-import { findItems, type ItemChoice, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
+import {
+  findItems,
+  type ItemChoice,
+  no_menus,
+  useItemChoices,
+} from '../../parts/item-picker/use-item-choices.ts'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import css from './price.grid.module.css'
 import { readPastedPrice } from './price.paste.ts'
@@ -109,12 +115,13 @@ function ItemRow({ item, override, resolve, onChange }: ItemRowProps) {
 export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
   const values = useFormValues(form)
   const { value: overrides, error, set } = useField(form.field('overrides'))
-  const { items, is_loading, error: failure, retry } = useItemChoices()
+  const { items, is_allowed, is_loading, error: failure, retry } = useItemChoices()
   const [text, setText] = useState('')
   const [group, setGroup] = useState('')
   const [is_only_own, setOnlyOwn] = useState(false)
   const [shown, setShown] = useState(page_size)
   const [is_pasting, setPasting] = useState(false)
+  if (!is_allowed) return <Notice tone="info">{no_menus}</Notice>
   if (is_loading) return <TableSkeleton rows={8} columns={6} />
   if (failure) return <ErrorState error={failure} onRetry={retry} />
   const prices = new Map(overrides.map(({ item_id, price }) => [item_id, price]))

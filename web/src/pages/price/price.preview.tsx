@@ -14,7 +14,7 @@ import { TimeInput } from '../../kit/ui/time-input.tsx'
 import { withChosen } from '../../parts/audience/audience-fields.tsx'
 import { type Buyer, BuyerInput, memberOf, nameBuyer } from '../../parts/audience/buyer-input.tsx'
 import { useTiers } from '../../parts/audience/use-tiers.ts'
-import { useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { channel_names, nameChannel } from '../../parts/report/names.ts'
 import { useMe } from '../../parts/session/session.ts'
@@ -60,7 +60,7 @@ function firstBuyer({ members, member_tiers }: PriceDetail): Buyer {
 /** Tries a price: outlet, channel, buyer, day, hour and menu, by the lists as they are stored. */
 export function PreviewPanel({ price }: { price: PriceDetail }) {
   const { outlets } = useMe()
-  const { items } = useItemChoices()
+  const { items, is_allowed } = useItemChoices()
   const [chosen_item, setItem] = useState<number | null>(null)
   const [outlet, setOutlet] = useState(price.outlets[0]?.id ?? outlets[0]?.id ?? 0)
   const [channel, setChannel] = useState(price.channels[0] ?? 'DINE_IN')
@@ -95,7 +95,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
     >
       <Whole>
         <div className={css.fields}>
-          <Field label="Menu">
+          <Field label="Menu" help={is_allowed ? undefined : no_menus}>
             {(control) => (
               <Combobox
                 control={control}
@@ -137,7 +137,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
             />
           </div>
         )}
-        {preview.isPending && <CardSkeleton lines={2} height={120} />}
+        {preview.isLoading && <CardSkeleton lines={2} height={120} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
         {preview.data && <Answer preview={preview.data.pricePreview} sale={sale} />}
       </Whole>

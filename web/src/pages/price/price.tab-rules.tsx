@@ -7,8 +7,9 @@ import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import { type ItemChoice, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { type ItemChoice, no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import css from './price.module.css'
 import { newRule, type PriceValues, type RuleValue } from './price.values.ts'
 
@@ -110,7 +111,7 @@ function RuleRow({ field, place, items, onRemove }: RuleRowProps) {
 export function RulesTab({ form }: { form: EntityForm<PriceValues> }) {
   const field = form.field('rules')
   const { value: rules, set } = useField(field)
-  const { items } = useItemChoices()
+  const { items, is_allowed } = useItemChoices()
   const can_see_cost = useCan('price', 'view_cost')
   return (
     <>
@@ -119,6 +120,7 @@ export function RulesTab({ form }: { form: EntityForm<PriceValues> }) {
         text="Dihitung dari harga menu. Aturan satu menu didahulukan dari grupnya, grup dari semua menu."
       >
         <Whole>
+          {!is_allowed && <Notice tone="info">{no_menus}</Notice>}
           <div className={css.rows}>
             {rules.map((rule, at) => (
               <RuleRow

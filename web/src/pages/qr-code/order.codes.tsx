@@ -33,7 +33,7 @@ function useTables(outlet_id: number) {
 /** The codes of an outlet's tables: whether they are on, and what is printed of them. */
 export function TableQr({ outlet_id }: { outlet_id: number }) {
   const { brand } = useLoaded(GetBrandQrDocument, {})
-  const { outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
+  const { qrOutlet: outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
   const can_update = useCan('qr_code', 'update')
   const tables = useTables(outlet_id)
   const scans = useScans(outlet_id)

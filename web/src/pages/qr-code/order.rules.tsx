@@ -23,7 +23,7 @@ const helps: Readonly<Record<string, string>> = {
 
 /** Who may order at the tables of an outlet, and how much at once. */
 export function OrderRules({ outlet_id }: { outlet_id: number }) {
-  const { outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
+  const { qrOutlet: outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
   const can_update = useCan('qr_code', 'update')
   const { id, order_check, radius, order_most_lines, order_most_qty, order_most_amount } = outlet
   const form = useEntityForm({

@@ -31,7 +31,7 @@ export type GetQrOutletQueryVariables = Exact<{
 
 
 export type GetQrOutletQuery = {
-  outlet: {
+  qrOutlet: {
     id: number,
     code: string,
     name: string,
@@ -109,8 +109,8 @@ export const GetQrScansDocument = document<GetQrScansQuery, GetQrScansQueryVaria
 
 export const GetQrOutletDocument = document<GetQrOutletQuery, GetQrOutletQueryVariables>(
   'GetQrOutlet',
-  "query GetQrOutlet($id:Int!){outlet(id:$id){id code name activate_qr order_from_qr order_check order_most_lines order_most_qty order_most_amount radius address_lat is_use_pin version}}",
-  ["Outlet"],
+  "query GetQrOutlet($id:Int!){qrOutlet(id:$id){id code name activate_qr order_from_qr order_check order_most_lines order_most_qty order_most_amount radius address_lat is_use_pin version}}",
+  ["QrOutlet"],
 );
 
 export const GetQrTableListDocument = document<GetQrTableListQuery, GetQrTableListQueryVariables>(
@@ -128,5 +128,5 @@ export const SetBrandQrDocument = document<SetBrandQrMutation, SetBrandQrMutatio
 export const SetOutletQrDocument = document<SetOutletQrMutation, SetOutletQrMutationVariables>(
   'SetOutletQr',
   "mutation SetOutletQr($qr:OutletQr!){setOutletQr(qr:$qr){id activate_qr order_from_qr order_check}}",
-  ["Outlet"],
+  ["QrOutlet"],
 );

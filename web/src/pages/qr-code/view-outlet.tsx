@@ -58,7 +58,7 @@ function OutletQrPage() {
 
 function OutletQr({ outlet_id }: { outlet_id: number }) {
   const { brand } = useLoaded(GetBrandQrDocument, {})
-  const { outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
+  const { qrOutlet: outlet } = useLoaded(GetQrOutletDocument, { id: outlet_id })
   const can_update = useCan('qr_code', 'update')
   const look = useCardLook('outlet')
   const scans = useScans(outlet_id)

@@ -24,7 +24,7 @@ export function CopyDialog({ recipe, onClose }: { recipe: RecipeDetail; onClose:
   const [kind, setKind] = useState<Kind>(recipe.kind === 'menu' ? 'menu' : 'produced')
   const [id, setId] = useState<number | null>(null)
   const { ingredients } = useIngredients(null)
-  const { menus, produced, is_loading } = useFreeOutputs(ingredients)
+  const { menus, menus_help, produced, is_loading } = useFreeOutputs(ingredients)
   const copy = useCommand(CopyRecipeDocument, {
     success: 'Resep berhasil disalin!',
     onDone: ({ copyRecipe }) => {
@@ -59,7 +59,11 @@ export function CopyDialog({ recipe, onClose }: { recipe: RecipeDetail; onClose:
             setId(null)
           }}
         />
-        <Field label={kind === 'menu' ? 'Menu tujuan' : 'Bahan tujuan'} required>
+        <Field
+          label={kind === 'menu' ? 'Menu tujuan' : 'Bahan tujuan'}
+          help={kind === 'menu' ? menus_help : undefined}
+          required
+        >
           {(control) => (
             <Combobox
               key={kind}

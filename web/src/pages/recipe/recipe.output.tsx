@@ -3,7 +3,7 @@ import { Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
-import { useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import { GetRecipeOutputsDocument } from './recipe.gql.gen.ts'
 import type { Ingredient } from './recipe.ingredients.ts'
 import type { RecipeDetail, RecipeValues } from './recipe.values.ts'
@@ -27,9 +27,10 @@ function useTaken() {
 /** Menus and kitchen-made ingredients that have no recipe yet, to choose from. */
 export function useFreeOutputs(ingredients: readonly Ingredient[]) {
   const taken = useTaken()
-  const { items, is_loading } = useItemChoices()
+  const { items, is_allowed, is_loading } = useItemChoices()
   return {
     is_loading,
+    menus_help: is_allowed ? undefined : no_menus,
     menus: items.filter(({ id }) => !taken.items.has(id)).map(({ id, name }) => ({ value: id, label: name })),
     produced: ingredients
       .filter(
@@ -70,7 +71,7 @@ interface OutputFieldsProps {
 /** What a new recipe makes. */
 export function OutputFields({ form, ingredients }: OutputFieldsProps) {
   const { kind } = useFormValues(form)
-  const { menus, produced, is_loading } = useFreeOutputs(ingredients)
+  const { menus, menus_help, produced, is_loading } = useFreeOutputs(ingredients)
   return (
     <>
       <Whole>
@@ -84,6 +85,7 @@ export function OutputFields({ form, ingredients }: OutputFieldsProps) {
             required
             options={menus}
             is_loading={is_loading}
+            help={menus_help}
             placeholder="Cari menu yang belum punya resep"
           />
         ) : (

@@ -7,8 +7,9 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input } from '../../kit/ui/input.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import css from './item-picker.module.css'
-import { findItems, type ItemChoice, useItemChoices } from './use-item-choices.ts'
+import { findItems, type ItemChoice, no_menus, useItemChoices } from './use-item-choices.ts'
 
 /** Rows drawn at once; the rest is found by typing. */
 const shown = 300
@@ -57,9 +58,10 @@ function Group({ items, chosen, onToggle }: GroupProps) {
 /** Menus to tick, by group, found by typing; a group is ticked as a whole. */
 export function ItemPicker({ field }: { field: FieldRef<number[]> }) {
   const { value, error, set } = useField(field)
-  const { items, is_loading, error: failure, retry } = useItemChoices()
+  const { items, is_allowed, is_loading, error: failure, retry } = useItemChoices()
   const [text, setText] = useState('')
   const [is_only_chosen, setOnlyChosen] = useState(false)
+  if (!is_allowed) return <Notice tone="info">{no_menus}</Notice>
   if (is_loading) return <CardSkeleton lines={4} height={200} />
   if (failure) return <ErrorState error={failure} onRetry={retry} />
   const chosen = new Set(value)

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../../kit/ui/checkbox.tsx'
 import { Combobox } from '../../../../kit/ui/combobox.tsx'
 import { Field } from '../../../../kit/ui/field.tsx'
-import { useItemChoices } from '../../../../parts/item-picker/use-item-choices.ts'
+import { no_menus, useItemChoices } from '../../../../parts/item-picker/use-item-choices.ts'
 import css from './unknown.module.css'
 
 /** What a name stands for: a menu, nothing chosen yet, or no menu at all. */
@@ -18,10 +18,14 @@ interface MeaningFieldsProps {
 
 /** The choice of a menu for a name on receipts, or to leave it as it is. */
 export function MeaningFields({ value, onChange, error }: MeaningFieldsProps) {
-  const { items, is_loading } = useItemChoices()
+  const { items, is_allowed, is_loading } = useItemChoices()
   return (
     <div className={css.form}>
-      <Field label="Menu" error={error} help="Belum ada di menu? Buat dahulu di Menu, lalu pilih di sini.">
+      <Field
+        label="Menu"
+        error={error}
+        help={is_allowed ? 'Belum ada di menu? Buat dahulu di Menu, lalu pilih di sini.' : no_menus}
+      >
         {(control) => (
           <Combobox
             control={control}
