@@ -1,6 +1,8 @@
 /// <reference path="./pdfmake.d.ts" />
-import type { PageContent, PaperContent, PaperDefinition } from './paper-content.ts'
+import { paperChart } from './paper-chart.ts'
+import type { PageContent, PaperContent, PaperDefinition, PaperPart } from './paper-content.ts'
 import { INK, LAYOUTS, MARGINS, rule, STYLES } from './paper-look.ts'
+import { paperSheets } from './paper-sheet.ts'
 import { toPrintable } from './printable.calc.ts'
 
 /** A document as plain data. */
@@ -9,7 +11,7 @@ export interface Paper {
   readonly title: string
   readonly author: string
   readonly created_at: Date
-  readonly content: readonly PaperContent[]
+  readonly content: readonly PaperPart[]
   /** Small, at the foot of every page. */
   readonly notes: readonly string[]
   /** Big pale letters across every page. */
@@ -29,6 +31,12 @@ async function loadLibrary() {
 }
 
 let loading: ReturnType<typeof loadLibrary> | undefined
+
+function layPart(part: PaperPart): readonly PaperContent[] {
+  if (typeof part === 'string') return [part]
+  if ('sheets' in part) return paperSheets(part.sheets)
+  return 'chart' in part ? paperChart(part.chart) : [part]
+}
 
 /** A copy, because the library writes into what it is given, with texts the font can show. */
 function copyPrintable(content: readonly PaperContent[]): PaperContent[] {
@@ -71,7 +79,7 @@ function frame({ title, author, created_at, content, notes, stamp }: Paper): Pap
     ...(stamp && { watermark: { ...stamp, fontSize: 58, bold: true, angle: -20, opacity: 0.12 } }),
     header,
     footer,
-    content: copyPrintable(content),
+    content: copyPrintable(content.flatMap(layPart)),
   }
 }
 
