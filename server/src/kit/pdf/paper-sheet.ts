@@ -4,7 +4,7 @@ import type { BoundSheet } from './bound-sheets.calc.ts'
 import type { PaperContent } from './paper-content.ts'
 import { LYING_WIDTH, WIDTH } from './paper-look.ts'
 import { type PaperColumn, paperTable } from './paper-table.ts'
-import { printNumber, printShortDay, UNKNOWN } from './printed.calc.ts'
+import { printNumber, printShortDay, printWrittenMoment, UNKNOWN } from './printed.calc.ts'
 import { textWidth } from './text-width.calc.ts'
 
 const SIZE = 7
@@ -14,27 +14,37 @@ const PADDING = 6
 const WIDEST_TEXT = 130
 const NARROWEST_NAME = 70
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 interface LaidColumn extends PaperColumn {
   readonly width: number
+  /** As narrow as its texts may get by wrapping. */
+  readonly least: number
   readonly cells: readonly string[]
 }
 
 function printCell(value: CellValue, is_figure: boolean): string {
   if (value === null || value === undefined) return is_figure ? UNKNOWN : ''
   if (typeof value === 'number') return printNumber(value)
-  return typeof value === 'string' && DAY.test(value) ? printShortDay(value) : String(value)
+  if (DAY.test(value)) return printShortDay(value)
+  return MOMENT.test(value) ? printWrittenMoment(value) : value
 }
 
 const wordsOf = (text: string) => text.split(/\s+/)
 
-function widthOf(head: string, cells: readonly string[], is_figure: boolean): number {
+const longestWord = (text: string) =>
+  wordsOf(text).reduce((most, word) => Math.max(most, textWidth(word, SIZE, true)), 0)
+
+function widthsOf(head: string, cells: readonly string[], is_figure: boolean) {
   const widest = cells.reduce((most, text) => Math.max(most, textWidth(text, SIZE, true)), 0)
-  const longest = Math.max(...wordsOf(head).map((word) => textWidth(word, SIZE, true)))
   // Heads take three lines, or as many as they have words.
-  const head_room = Math.max(longest, (textWidth(head, SIZE, true) * 1.15) / 3)
-  const needed = Math.max(is_figure ? widest : Math.min(widest, WIDEST_TEXT), head_room)
-  return Math.ceil(needed) + 1
+  const head_room = Math.max(longestWord(head), (textWidth(head, SIZE, true) * 1.15) / 3)
+  const round = (needed: number) => Math.ceil(Math.max(needed, head_room)) + 1
+  if (is_figure) return { width: round(widest), least: round(widest) }
+  const width = Math.min(widest, WIDEST_TEXT)
+  // Texts take two lines rather than one, but no more.
+  const longest = cells.reduce((most, text) => Math.max(most, longestWord(text)), 0)
+  return { width: round(width), least: round(Math.min(width, Math.max(longest, width * 0.55))) }
 }
 
 /** The columns that tell something: figures that are nothing in every row are left out, unless all are. */
@@ -44,7 +54,7 @@ function layColumns({ header, body }: Sheet): LaidColumn[] {
     const is_figure = at > 0 && values.some((value) => typeof value === 'number')
     const is_idle = at > 0 && values.every((value) => value === null || value === 0 || value === '')
     const cells = body.map((row) => printCell(row[at] ?? null, is_figure))
-    return { is_idle, column: { head, is_figure, cells, width: widthOf(head, cells, is_figure) } }
+    return { is_idle, column: { head, is_figure, cells, ...widthsOf(head, cells, is_figure) } }
   })
   const told = laid.filter(({ is_idle }) => !is_idle)
   return (told.length > 1 ? told : laid).map(({ column }) => column)
@@ -76,6 +86,19 @@ function widthOfAll([name, ...others]: readonly LaidColumn[]): number {
   )
 }
 
+/** Columns with texts narrowed by wrapping where all of them fit so, and else as they are. */
+function narrow(columns: readonly LaidColumn[], room: number): readonly LaidColumn[] {
+  const over = widthOfAll(columns) - room
+  const [name, ...others] = columns
+  const spare = others.reduce((sum, { width, least }) => sum + width - least, 0)
+  if (!name || over <= 0 || spare < over) return columns
+  const share = over / spare
+  return [
+    name,
+    ...others.map((column) => ({ ...column, width: column.width - (column.width - column.least) * share })),
+  ]
+}
+
 /** Columns side by side as far as they fit, each part beginning with the first, which names the row. */
 function splitColumns([name, ...others]: readonly LaidColumn[], room: number): LaidColumn[][] {
   if (!name) return []
@@ -92,7 +115,7 @@ function splitColumns([name, ...others]: readonly LaidColumn[], room: number): L
 function layParts({ sheet, rows }: BoundSheet, laid: readonly LaidColumn[], room: number): PaperContent[] {
   const { title, body, has_total } = sheet
   const shown = has_total ? body.slice(0, -1) : body
-  const parts = splitColumns(laid, room)
+  const parts = splitColumns(narrow(laid, room), room)
   const left_out =
     rows > shown.length
       ? `, ${printNumber(shown.length)} dari ${printNumber(rows)} baris; semuanya ada di file Excel`
