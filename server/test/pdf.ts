@@ -5,6 +5,10 @@ interface Piece {
   /** Points from the left edge. */
   readonly left: number
   readonly right: number
+  /** Points of its line from the lower edge. */
+  readonly line: number
+  /** Written across the page, as stamps are. */
+  readonly is_turned: boolean
 }
 
 /** What a reader finds in a PDF: the pieces of text of every page in the order they were drawn, and who says what it is. */
@@ -20,7 +24,15 @@ export async function readPdf(bytes: Uint8Array): Promise<{
     pages.push(
       items.flatMap((item) =>
         'str' in item && item.str.trim() !== ''
-          ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width }]
+          ? [
+              {
+                text: item.str,
+                left: item.transform[4],
+                right: item.transform[4] + item.width,
+                line: item.transform[5],
+                is_turned: item.transform[1] !== 0,
+              },
+            ]
           : [],
       ),
     )

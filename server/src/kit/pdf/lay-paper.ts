@@ -1,7 +1,11 @@
 /// <reference path="./pdfmake.d.ts" />
-import type { PageContent, PaperContent, PaperDefinition } from './paper-content.ts'
-import { INK, LAYOUTS, MARGINS, rule, STYLES } from './paper-look.ts'
+import { breakWords } from './break-words.calc.ts'
+import { paperChart } from './paper-chart.ts'
+import type { PageContent, PaperContent, PaperDefinition, PaperPart } from './paper-content.ts'
+import { INK, LAYOUTS, MARGINS, rule, STYLES, WIDTH } from './paper-look.ts'
+import { paperSheets } from './paper-sheet.ts'
 import { toPrintable } from './printable.calc.ts'
+import { textWidth } from './text-width.calc.ts'
 
 /** A document as plain data. */
 export interface Paper {
@@ -9,7 +13,7 @@ export interface Paper {
   readonly title: string
   readonly author: string
   readonly created_at: Date
-  readonly content: readonly PaperContent[]
+  readonly content: readonly PaperPart[]
   /** Small, at the foot of every page. */
   readonly notes: readonly string[]
   /** Big pale letters across every page. */
@@ -30,12 +34,29 @@ async function loadLibrary() {
 
 let loading: ReturnType<typeof loadLibrary> | undefined
 
-/** A copy, because the library writes into what it is given, with texts the font can show. */
-function copyPrintable(content: readonly PaperContent[]): PaperContent[] {
-  return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
-    typeof value === 'string' ? toPrintable(value) : value,
-  )
+function layPart(part: PaperPart): readonly PaperContent[] {
+  if (typeof part === 'string') return [part]
+  if ('sheets' in part) return paperSheets(part.sheets)
+  return 'chart' in part ? paperChart(part.chart) : [part]
 }
+
+/** Texts stand as such, or as `text` of what says how they look. */
+const isText = (key: string) => key === 'text' || /^\d+$/.test(key)
+
+/** A copy, because the library writes into what it is given, with texts the font can show and words that fit. */
+function copyPrintable(content: readonly PaperContent[]): PaperContent[] {
+  return JSON.parse(JSON.stringify(content), (key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    const text = toPrintable(value)
+    const broken = isText(key) ? breakWords(text) : undefined
+    if (!broken) return text
+    return key === 'text' ? broken : { text: broken }
+  })
+}
+
+const STAMP_SIZE = 58
+/** Longer stamps are smaller, so that they stand within the page. */
+const stampSize = (text: string) => Math.min(STAMP_SIZE, Math.floor(WIDTH / textWidth(text, 1, true)))
 
 function frame({ title, author, created_at, content, notes, stamp }: Paper): PaperDefinition {
   const header: PageContent = (page) =>
@@ -48,7 +69,7 @@ function frame({ title, author, created_at, content, notes, stamp }: Paper): Pap
       rule(0, 6, width - 2 * MARGINS.side),
       {
         columns: [
-          { stack: notes.map(toPrintable), style: 'label', lineHeight: 1.2 },
+          { stack: copyPrintable(notes), style: 'label', lineHeight: 1.2 },
           { text: `Halaman ${page} dari ${pages}`, style: 'label', width: 80, alignment: 'right' },
         ],
       },
@@ -68,10 +89,12 @@ function frame({ title, author, created_at, content, notes, stamp }: Paper): Pap
     pageMargins: [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
     defaultStyle: { font: 'Helvetica', fontSize: 9, color: INK, lineHeight: 1.3 },
     styles: STYLES,
-    ...(stamp && { watermark: { ...stamp, fontSize: 58, bold: true, angle: -20, opacity: 0.12 } }),
+    ...(stamp && {
+      watermark: { ...stamp, fontSize: stampSize(stamp.text), bold: true, angle: -20, opacity: 0.12 },
+    }),
     header,
     footer,
-    content: copyPrintable(content),
+    content: copyPrintable(content.flatMap(layPart)),
   }
 }
 

@@ -1,3 +1,6 @@
+import type { BoundSheet } from './bound-sheets.calc.ts'
+import type { PaperChart } from './chart.calc.ts'
+
 type Margins = readonly [left: number, top: number, right: number, bottom: number]
 
 interface Look {
@@ -53,6 +56,12 @@ export type PaperContent =
         | { readonly svg: string }
         | { readonly image: `data:image/${string}`; readonly fit?: readonly [width: number, height: number] }
       ))
+
+/** A part of a document: what stands in it, or the figures of tables and charts, which are made into it beside the thread that answers. */
+export type PaperPart =
+  | PaperContent
+  | { readonly sheets: readonly BoundSheet[] }
+  | { readonly chart: PaperChart }
 
 type Measure = (at: number, node: { readonly table: Table }) => number
 

@@ -23,6 +23,9 @@ export const STYLES = {
   head: { fontSize: 8, bold: true, color: SECOND },
 }
 
+/** Room at both sides of a cell, by the look of its table. */
+export const PADDINGS = { lines: 8, dense: 3, blanks: 6 } as const
+
 const none = () => 0
 /** Lines below the head and every row; none within a head of several rows. */
 const underHead: TableLayout['hLineWidth'] = (at, { table: { headerRows = 1 } }) =>
@@ -37,8 +40,8 @@ export const LAYOUTS: Record<'lines' | 'dense' | 'blanks' | 'sums' | 'panel', Ta
     hLineWidth: underHead,
     hLineColor: () => LINE,
     vLineWidth: none,
-    paddingLeft: () => 8,
-    paddingRight: () => 8,
+    paddingLeft: () => PADDINGS.lines,
+    paddingRight: () => PADDINGS.lines,
     paddingTop: () => 5,
     paddingBottom: () => 5,
   },
@@ -46,8 +49,8 @@ export const LAYOUTS: Record<'lines' | 'dense' | 'blanks' | 'sums' | 'panel', Ta
     hLineWidth: underHead,
     hLineColor: () => LINE,
     vLineWidth: none,
-    paddingLeft: () => 3,
-    paddingRight: () => 3,
+    paddingLeft: () => PADDINGS.dense,
+    paddingRight: () => PADDINGS.dense,
     paddingTop: () => 3,
     paddingBottom: () => 3,
   },
@@ -56,8 +59,8 @@ export const LAYOUTS: Record<'lines' | 'dense' | 'blanks' | 'sums' | 'panel', Ta
     vLineWidth: () => LINE_WIDTH,
     hLineColor: () => BOX,
     vLineColor: () => BOX,
-    paddingLeft: () => 6,
-    paddingRight: () => 6,
+    paddingLeft: () => PADDINGS.blanks,
+    paddingRight: () => PADDINGS.blanks,
     paddingTop: () => 8,
     paddingBottom: () => 7,
   },

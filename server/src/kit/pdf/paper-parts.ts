@@ -1,5 +1,6 @@
 import type { PaperContent } from './paper-content.ts'
-import { INK, PALE, SECOND } from './paper-look.ts'
+import { INK, PALE, SECOND, STYLES, WIDTH } from './paper-look.ts'
+import { textWidth } from './text-width.calc.ts'
 
 type Line = string | null | undefined | false
 type Cell = readonly [name: string, value: string]
@@ -23,12 +24,28 @@ export function paperParty(head: string, name: string, lines: readonly Line[]): 
   }
 }
 
+const FACT_SIZE = STYLES.strong.fontSize
+/** Room at both sides of a fact. */
+const FACT_ROOM = 20
+
+/** How large facts are written, so that the longest of what cannot be broken fits. */
+function factSize(facts: readonly Fact[]): number {
+  const room = WIDTH / Math.max(facts.length, 1) - FACT_ROOM
+  const longest = facts.reduce(
+    (most, [, value]) =>
+      value.split(/[ \n]/).reduce((wide, word) => Math.max(wide, textWidth(word, 1, true)), most),
+    0,
+  )
+  return Math.max(6, Math.min(FACT_SIZE, Math.floor((room / longest) * 2) / 2 || FACT_SIZE))
+}
+
 /** The few facts to be seen first, in a pale box. */
 export function paperFacts(facts: readonly Fact[]): PaperContent {
+  const fontSize = factSize(facts)
   const cells = facts.map(([name, value, below]) => ({
     stack: [
       paperLabel(name),
-      { text: value, style: 'strong' as const },
+      { text: value, style: 'strong' as const, ...(fontSize < FACT_SIZE && { fontSize }) },
       ...(below ? [{ text: below, style: 'label' as const }] : []),
     ],
   }))

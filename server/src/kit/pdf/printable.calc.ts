@@ -5,6 +5,20 @@ const DASHES = /[\u2010\u2011\u2212]/g
 const INVISIBLE = /\p{Cf}/gu
 const CONTROL = /[^\P{Cc}\n]/gu
 const ACCENT = /\p{M}/gu
+const EMOJI =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u200d|\u20e3)+/u
+
+/** A text without its pictures, which tell nothing that its words do not; one of pictures alone is a sign of what is left out. */
+function dropEmoji(text: string): string {
+  if (!EMOJI.test(text)) return text
+  const dropOf = (line: string) =>
+    line
+      .split(EMOJI)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(' ')
+  return text.split('\n').map(dropOf).join('\n') || '?'
+}
 
 function replaceSign(sign: string): string {
   if (FITS.test(sign)) return sign
@@ -12,9 +26,12 @@ function replaceSign(sign: string): string {
   return FITS.test(plain) ? plain : '?'
 }
 
-/** A text in the signs that documents can show: letters lose accents that are not there, what is left becomes `?`. */
+/** A text in the signs that documents can show: letters lose accents that are not there, pictures are dropped, what is left becomes `?`. */
 export function toPrintable(text: string): string {
   if (FITS.test(text)) return text
-  const tidy = text.normalize('NFC').replace(DASHES, '-').replace(INVISIBLE, '').replace(CONTROL, ' ')
+  const tidy = dropEmoji(text.normalize('NFC'))
+    .replace(DASHES, '-')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, ' ')
   return [...tidy].map(replaceSign).join('')
 }

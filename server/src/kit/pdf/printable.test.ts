@@ -9,7 +9,10 @@ test.each([
   ['Se\u0301jahtera', 'Séjahtera'],
   ['Đà Nẵng, Kraków, ﬁlter', '?à Nang, Kraków, filter'],
   ['A\u2011B \u22125 \u202f|\u200b|', 'A-B -5  ||'],
-  ['茶 ☕', '? ?'],
+  ['茶 ☕', '?'],
+  ['☕ Kopi 🔥🔥 Susu 👩‍🍳\n🇮🇩 Merah 1️⃣', 'Kopi Susu\nMerah 1'],
+  ['👍🏽', '?'],
+  ['Lumbung® ☕ ©', 'Lumbung® ©'],
   ['a\tb\u0000c', 'a b c'],
 ])('%j is printed as %j', (text, printed) => {
   expect(toPrintable(text)).toBe(printed)

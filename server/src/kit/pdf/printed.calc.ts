@@ -69,6 +69,11 @@ export function printShortDay(day: string): string {
   return dateFormat('id-ID', style).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A day and time as files write them, `2026-11-24 14:10`: '24 Nov 2026, 14.10'. */
+export function printWrittenMoment(moment: string): string {
+  return `${printShortDay(moment.slice(0, 10))}, ${moment.slice(11).replace(':', '.')}`
+}
+
 /** The day of a moment by the clock of a zone. */
 export function printDate(moment: string, timezone: string): string {
   return dateFormat('id-ID', { dateStyle: 'long', timeZone: timezone }).format(new Date(moment))

@@ -35,6 +35,12 @@ interface DocumentPaper {
 
 const ADDRESS = selectionFrom(['complete_address'])
 const MARK_COLOR = '#8a6d1f'
+/** A longer note goes over pages by itself: sums and places to sign stay together. */
+const MOST_NOTE_LINES = 12
+const LETTERS_A_LINE = 40
+
+const linesOf = (note: string) =>
+  note.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0)
 
 /** Prints a document of an outlet on A4 under the name of the brand. */
 export async function printDocument(ctx: Context, document: DocumentPaper): Promise<PaperFile> {
@@ -46,6 +52,7 @@ export async function printDocument(ctx: Context, document: DocumentPaper): Prom
     ? { stack: [paperLabel('Catatan'), note], margin: [0, 4, 30, 0] }
     : { text: '', margin: [0, 0, 0, 0] }
   const told = besides ?? noted
+  const is_long = note !== null && besides === undefined && linesOf(note) > MOST_NOTE_LINES
   return {
     file_name: paperName(number),
     content: await printPaper({
@@ -59,10 +66,17 @@ export async function printDocument(ctx: Context, document: DocumentPaper): Prom
         { columns: parties },
         paperFacts(facts),
         lines,
+        ...(is_long ? [{ stack: [told], margin: [0, 10, 0, 0] } as const] : []),
         {
           unbreakable: true,
           stack: [
-            { columns: sums.length > 0 ? [told, paperSums(sums)] : [told], margin: [0, 10, 0, 0] },
+            {
+              columns: [
+                ...(is_long ? [{ text: '' }] : [told]),
+                ...(sums.length > 0 ? [paperSums(sums)] : []),
+              ],
+              margin: [0, 10, 0, 0],
+            },
             ...(signatures.length > 0 ? [paperSignatures(signatures)] : []),
           ],
         },

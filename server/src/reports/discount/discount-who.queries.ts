@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { receiptsInScope } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
+import type { BUYER_WORDS } from './buyer-words.calc.ts'
 
 /** Discounts that somebody allowed. */
 export interface ApprovedDiscounts {
@@ -26,7 +27,7 @@ export async function readApprovals(ctx: Context, scope: ReportScope): Promise<A
 /** Receipts with a discount by who bought. */
 export interface DiscountBuyers {
   /** new, returning: members who had not, or had, bought before the period; none: nobody is named. */
-  buyer: 'new' | 'returning' | 'none'
+  buyer: keyof typeof BUYER_WORDS
   /** Different members; null where nobody is named. */
   members: number | null
   receipts: number

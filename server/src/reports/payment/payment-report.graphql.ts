@@ -19,7 +19,6 @@ import {
 } from './read-payment-report.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
-const SEES_SETTLEMENT = can('payment', 'view')
 const Grouping = builder.enumType('PaymentGrouping', { values: PAYMENT_GROUPINGS })
 
 const Figures = objectType<PaymentMeasures>(
@@ -146,7 +145,6 @@ builder.queryField('paymentReport', (t) =>
     resolve: async (_root, { filter, group_by, cashiers, methods, hours }, ctx, info) => {
       const selection = selectionOf(info)
       const wanted = new Set(PAYMENT_SECTIONS.filter((section) => selection.has(section)))
-      if (!isAllowed(ctx, SEES_SETTLEMENT)) wanted.delete('payouts')
       const narrowing = { cashiers: cashiers ?? null, methods: methods ?? null, hours: hours ?? null }
       const scope = await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {}))
       return readPaymentReport(ctx, scope, narrowing, group_by ?? 'day', wanted)

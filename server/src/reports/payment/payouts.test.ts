@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { readPaper, rupiah } from '../../../test/paper.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { addBankAccount } from '../../sales/bank-account/bank-account.factory.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
@@ -76,6 +77,27 @@ test('without a statement nothing is told; with one it is what that outlet was d
   const manager = await brand.signInAs('Manajer Outlet', [world.doors[2]?.outlet_id ?? 0])
   const own = (await manager.ask(REPORT, { filter: whole })).paymentReport.payouts
   expect(own).toEqual({ outlets: 0, by_method: [] })
+})
+
+test('on paper payouts stand as the report tells them, for who may see settlements', async () => {
+  const filter = period('2026-11-06', '2026-11-07')
+  const { by_method } = (await brand.master.ask(REPORT, { filter })).paymentReport.payouts
+  const plain = (amount: number) => rupiah(amount).replace('Rp ', '')
+  const { text } = await readPaper(app, '/api/reports/payment/pdf', brand.master.token, { filter })
+  expect(by_method.length).toBeGreaterThan(0)
+  const [, table = ''] = text.split('Pencairan')
+  for (const { name, expected, received } of by_method)
+    expect(table).toContain(`${name} ${plain(expected)} ${plain(received)} `)
+  await asBrand(app(), brand.id, (client) =>
+    client.query(
+      `insert into admin_group_permission select ${brand.id}, $1, id, t from module, unnest(array['view', 'export']) t
+        where key = 'report_payment'`,
+      [brand.group_ids.get('Gudang')],
+    ),
+  )
+  const looker = await brand.signInAs('Gudang', [world.doors[0]?.outlet_id ?? 0])
+  const own = await readPaper(app, '/api/reports/payment/pdf', looker.token, { filter })
+  expect(own.text).not.toContain('Pencairan')
 })
 
 test('who may see the report and not the reconciliation is told nothing of payouts', async () => {

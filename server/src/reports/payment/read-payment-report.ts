@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
 import { type Compared, compareSides, compareSums, pairSides } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
@@ -25,12 +26,15 @@ export interface PaymentReport {
   by_method: (ComparedPayment & Pick<MethodSums, 'method' | 'name' | 'type'>)[]
   /** By what was asked for; the outlet where that is it. */
   rows: GroupedRow<PaymentMeasures>[]
+  /** Null also for who may not see settlements. */
   payouts: Payouts | null
   freshness: Freshness | null
 }
 
 export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'payouts', 'freshness'] as const
 type Section = (typeof PAYMENT_SECTIONS)[number]
+
+const SEES_SETTLEMENT = can('payment', 'view')
 
 /**
  * Reads the sections asked for from sums; where both cashiers and hours are in question from receipts, as the sums of each
@@ -50,7 +54,7 @@ export async function readPaymentReport(
   const [methods, groups, payouts, freshness] = await Promise.all([
     wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
     wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],
-    wanted.has('payouts') ? readPayoutSums(ctx, whole, narrowing) : null,
+    wanted.has('payouts') && isAllowed(ctx, SEES_SETTLEMENT) ? readPayoutSums(ctx, whole, narrowing) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const { base } = scope

@@ -1,11 +1,9 @@
 import { layLetterhead, readLetterhead } from '../../brand/brand/letterhead.ts'
 import type { Context } from '../../kit/context.ts'
+import { boundSheets } from '../../kit/pdf/bound-sheets.calc.ts'
 import { printPaper } from '../../kit/pdf/paper.ts'
-import { paperChart } from '../../kit/pdf/paper-chart.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
-import { LYING_WIDTH, WIDTH } from '../../kit/pdf/paper-look.ts'
 import { paperFacts } from '../../kit/pdf/paper-parts.ts'
-import { paperSheet, sheetWidth } from '../../kit/pdf/paper-sheet.ts'
 import { printMoment } from '../../kit/pdf/printed.calc.ts'
 import type { PaperFile } from '../../kit/pdf/record-paper.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
@@ -84,17 +82,6 @@ async function layAbout(
   }
 }
 
-/** Tables go over to pages that lie where one of them needs their width. */
-function laySheets({ sheets }: MadeReport): PaperContent[] {
-  const is_lying = sheets.some((sheet) => sheet.body.length > 0 && sheetWidth(sheet) > WIDTH)
-  const [first, ...others] = sheets.flatMap((sheet) => paperSheet(sheet, is_lying ? LYING_WIDTH : WIDTH))
-  if (!first) return []
-  const begin: PaperContent = is_lying
-    ? { stack: [first], pageBreak: 'before', pageOrientation: 'landscape', margin: [0, -16, 0, 0] }
-    : first
-  return [begin, ...others]
-}
-
 /** Prints a report of the filter on its page: what it is of, its main figures, its charts and all of its tables. */
 export async function printReport(ctx: Context, report: ReportOnPaper): Promise<PaperFile> {
   const { title, file, made, scope } = report
@@ -115,8 +102,8 @@ export async function printReport(ctx: Context, report: ReportOnPaper): Promise<
         await layAbout(ctx, report),
         ...layFigures(made.figures),
         ...(made.statement ? [made.statement] : []),
-        ...made.charts.flatMap(paperChart),
-        ...laySheets(made),
+        ...made.charts.map((chart) => ({ chart })),
+        { sheets: boundSheets(made.sheets) },
       ],
     }),
   }

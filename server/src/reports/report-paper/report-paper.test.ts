@@ -33,7 +33,9 @@ beforeAll(async () => {
           { code: `KOPI${1 + (at % 4)}`, name: 'Kopi', qty: 1 + at, unit_price: 12_345 },
           { code: 'MAKAN1', name: 'Nasi', qty: 2, unit_price: 10_000 },
         ],
-        ...(at % 4 ? {} : { discounts: [{ code: 'hemat', name: 'Hemat', amount: 1_500 }] }),
+        ...(at % 4
+          ? {}
+          : { discounts: [{ code: 'hemat', name: 'Hemat', amount: 1_500, approved_by: 'Rina' }] }),
         payments: [{ method: at % 2 ? 'QRIS' : 'TUNAI', amount: 50_000 }],
       }),
     )
@@ -82,7 +84,8 @@ test('items, payments, discounts and prices tell every row as the API does', asy
   const { itemReport, paymentReport, discountReport, priceReport } = await ask(`query($f: ReportFilter) {
     itemReport(filter: $f) { items { name figures { qty net cogs } } }
     paymentReport(filter: $f, group_by: cashier) { by_method { name figures { payments amount } } rows { key figures { payments amount } } }
-    discountReport(filter: $f) { by_promo { name figures { uses transactions amount } } }
+    discountReport(filter: $f) { by_promo { name figures { uses transactions amount } }
+      buyers { receipts discount net } approvals { approved_by receipts uses amount } }
     priceReport(filter: $f) { channels { figures { gross net } } items { name price list_price net } } }`)
   const { text: items } = await read('item')
   for (const { name, figures } of itemReport.items) {
@@ -100,6 +103,12 @@ test('items, payments, discounts and prices tell every row as the API does', asy
     expect(discounts).toMatch(
       new RegExp(`${name} .*?${figures.uses} ${figures.transactions} ${plain(figures.amount)} `),
     )
+  const [buyers] = discountReport.buyers
+  expect(discounts).toContain(
+    `Tanpa member ${buyers.receipts} 100 ${plain(buyers.discount)} ${plain(buyers.net)} `,
+  )
+  const [approval] = discountReport.approvals
+  expect(discounts).toContain(`Rina ${approval.receipts} ${approval.uses} ${plain(approval.amount)} 100 `)
   const { text: prices } = await read('price')
   for (const { figures } of priceReport.channels)
     for (const amount of [figures.gross, figures.net]) expect(prices).toContain(` ${plain(amount)} `)
@@ -273,6 +282,27 @@ test('menus stand from the largest on, and in the classes of menu engineering th
   }
 })
 
+test('what was given away for nothing is told receipt by receipt, with its cost for who sees it', async () => {
+  const [door] = world.doors
+  if (!door) throw new Error('no outlet')
+  await recordTransactions(world.ctx, door, [
+    buildReceipt({
+      receipt_number: 'GRATIS-1',
+      occurred_at: '2026-11-20T05:00:00Z',
+      lines: [{ code: 'KOPI1', name: 'Kopi', qty: 2, unit_price: 11_111 }],
+      discounts: [{ code: 'tamu', name: 'Tamu', amount: 22_222, reason: 'Tamu redaksi' }],
+      payments: [],
+    }),
+  ])
+  const { discountReport } = await ask(
+    'query($f: ReportFilter) { discountReport(filter: $f) { compliments { count gross cogs } } }',
+  )
+  expect(discountReport.compliments).toMatchObject({ count: 1, gross: 22_222 })
+  const { text } = await read('discount')
+  expect(text).toMatch(/GRATIS-1 20 Nov 2026 .* Tamu redaksi .* 22\.222/)
+  expect(text).toContain(`Total 1 nota ${plain(22_222)} ${plain(discountReport.compliments.cogs)} `)
+})
+
 test('sessions of tills are told by day, by cashier and each, with what was short, as the API has it', async () => {
   for (const [place, door] of world.doors.entries()) {
     const uuid = crypto.randomUUID()
@@ -296,8 +326,17 @@ test('sessions of tills are told by day, by cashier and each, with what was shor
   const { text } = await read('shift')
   expect(text).toContain('LAPORAN SHIFT')
   expect(text).toContain(`Selisih kas ${rupiah(shiftReport.total.difference)}`)
-  for (const told of ['Selisih kas per hari', 'Selisih kas per kasir', 'Sesi per hari, outlet, dan kasir'])
-    expect(text).toContain(told)
+  for (const told of ['Selisih kas per hari', 'Selisih kas per kasir']) expect(text).toContain(told)
+  const { shiftSessionList } = await ask(
+    `{ shiftSessionList { nodes {
+      cashier_name outlet { name } opening_float expected_cash counted_cash cash_difference } } }`,
+    {},
+  )
+  expect(shiftSessionList.nodes).toHaveLength(2)
+  for (const session of shiftSessionList.nodes)
+    expect(text).toContain(
+      `18 Nov 2026 ${session.outlet.name} ${session.cashier_name} 18 Nov 2026, 09.00 18 Nov 2026, 16.00 ${plain(session.opening_float)} ${plain(session.expected_cash)} ${plain(session.counted_cash)} ${plain(session.cash_difference)} `,
+    )
   for (const { cashier_name, sums } of shiftReport.by_cashier)
     expect(text).toMatch(new RegExp(`${cashier_name} ${sums.sessions} .*${plain(sums.difference)} `))
   const own = await read('shift', { filter: PERIOD, cashiers: ['Sari'] })

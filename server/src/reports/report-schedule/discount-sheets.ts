@@ -6,6 +6,7 @@ import { costedBpOf, ratioBp, salesMetrics } from '../../sales/sales-metric.calc
 import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
 import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { whoSheets } from './discount-who-sheets.ts'
 import {
   changeColumn,
   courseChart,
@@ -21,7 +22,7 @@ import {
 } from './made-report.calc.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
-const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts'] as const
+const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts', 'buyers', 'approvals', 'compliments'] as const
 
 const FUNDERS: Readonly<Record<string, string>> = {
   BRAND: 'Brand',
@@ -100,6 +101,7 @@ export async function makeDiscountReport(
       toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),
       toSheet(title, of_row, rows, 'Total'),
       toSheet('Diskon terbesar', of_receipt, top_receipts),
+      ...whoSheets(report, sees_cost),
     ],
     charts: [
       courseChart('Nilai diskon', by, rows, ({ amount }) => amount),

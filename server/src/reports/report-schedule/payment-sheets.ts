@@ -1,8 +1,9 @@
 import type { Context } from '../../kit/context.ts'
-import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { percentOf, type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import type { PaymentMeasures } from '../payment/payment-report.queries.ts'
+import type { MethodPayouts } from '../payment/payouts.queries.ts'
 import { type ComparedPayment, readPaymentReport } from '../payment/read-payment-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from './made-report.calc.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
-const SECTIONS = ['total', 'by_method', 'rows'] as const
+const SECTIONS = ['total', 'by_method', 'rows', 'payouts'] as const
 
 function paidColumns<Row extends ComparedPayment>(
   total: ComparedPayment,
@@ -47,6 +48,32 @@ function paidColumns<Row extends ComparedPayment>(
   ]
 }
 
+/** What should have been paid out beside what the statements of banks say. */
+function payoutSheet(rows: readonly MethodPayouts[]): Sheet {
+  const column = (
+    header: string,
+    key: Exclude<keyof MethodPayouts, 'method' | 'name'>,
+  ): SheetColumn<MethodPayouts> => ({
+    header,
+    of: (row) => row[key],
+    total: rows.reduce((sum, row) => sum + row[key], 0),
+  })
+  return toSheet(
+    'Pencairan',
+    [
+      { header: 'Metode', of: ({ name, method }) => name ?? method ?? 'Tanpa metode' },
+      column('Seharusnya cair', 'expected'),
+      column('Sudah cair', 'received'),
+      column('Selisih', 'difference'),
+      column('Belum jatuh tempo', 'pending'),
+      column('Lewat jatuh tempo', 'overdue'),
+      column('Tanpa pasangan', 'surplus'),
+    ],
+    rows,
+    `Total ${rows.length} metode`,
+  )
+}
+
 /** Money received in a period, for a mail and for paper, by the rights of who reads it. */
 export async function makePaymentReport(
   ctx: Context,
@@ -55,7 +82,13 @@ export async function makePaymentReport(
 ): Promise<MadeReport> {
   const by = group_by && group_by !== 'channel' ? group_by : 'day'
   const narrowing = { cashiers, methods, hours }
-  const { total, by_method, rows } = await readPaymentReport(ctx, scope, narrowing, by, new Set(SECTIONS))
+  const { total, by_method, rows, payouts } = await readPaymentReport(
+    ctx,
+    scope,
+    narrowing,
+    by,
+    new Set(SECTIONS),
+  )
   const sees_cost = isAllowed(ctx, SEES_FEE)
   type Method = (typeof by_method)[number]
   type Row = (typeof rows)[number]
@@ -78,6 +111,7 @@ export async function makePaymentReport(
     sheets: [
       toSheet('Metode', of_method, by_method, `Total ${by_method.length} metode`),
       toSheet(title, of_row, rows, 'Total'),
+      ...(payouts?.by_method.length ? [payoutSheet(payouts.by_method)] : []),
     ],
     charts: [
       courseChart('Diterima', by, rows, ({ amount }) => amount),

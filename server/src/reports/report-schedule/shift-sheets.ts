@@ -1,8 +1,11 @@
 import type { Context } from '../../kit/context.ts'
-import { type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { writeInstant } from '../../kit/export/cell.calc.ts'
+import { type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { printNumber } from '../../kit/pdf/printed.calc.ts'
+import { SESSION_STATES } from '../../sales/cash-session/drawer-words.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { readShiftReport } from '../shift/read-shift-report.ts'
-import type { ShiftRow } from '../shift/shift.queries.ts'
+import { readShiftSessions, type ShiftSession } from '../shift/shift.queries.ts'
 import type { ShiftSums } from '../shift/shift-sums.calc.ts'
 import { axisDay, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
 
@@ -24,6 +27,36 @@ function sumColumns<Row extends { sums: ShiftSums }>(total: ShiftSums): SheetCol
   return COLUMNS.map(([header, key]) => ({ header, of: ({ sums }) => sums[key], total: total[key] }))
 }
 
+/** Sessions told one by one at most; the others are in the sums. */
+const MOST_SESSIONS = 5_000
+
+/** Each session with what was short of its drawer and why. */
+function sessionSheet(scope: ReportScope, sessions: readonly ShiftSession[], total: ShiftSums): Sheet {
+  const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
+  const at = (moment: Date | null, outlet_id: number) =>
+    moment && writeInstant(moment.toISOString(), outlets.get(outlet_id)?.timezone ?? scope.clock.timezone)
+  const columns: SheetColumn<ShiftSession>[] = [
+    { header: 'Hari bisnis', of: ({ business_date }) => business_date },
+    { header: 'Outlet', of: ({ outlet_id }) => outlets.get(outlet_id)?.name ?? null },
+    { header: 'Kasir', of: ({ cashier_name }) => nameCashier(cashier_name) },
+    { header: 'Shift', of: ({ shift_name }) => shift_name },
+    { header: 'Buka', of: ({ opened_at, outlet_id }) => at(opened_at, outlet_id) },
+    {
+      header: 'Tutup',
+      of: ({ closed_at, outlet_id, status }) => at(closed_at, outlet_id) ?? SESSION_STATES[status] ?? status,
+    },
+    { header: 'Kas awal', of: ({ opening_float }) => opening_float },
+    { header: 'Kas keluar', of: ({ cash_out }) => cash_out, total: total.cash_out },
+    { header: 'Seharusnya', of: ({ expected }) => expected, total: total.expected },
+    { header: 'Dihitung', of: ({ counted }) => counted, total: total.counted },
+    { header: 'Selisih', of: ({ difference }) => difference, total: total.difference },
+    { header: 'Alasan', of: ({ reason }) => reason },
+  ]
+  return sessions.length < total.sessions
+    ? toSheet(`Sesi (${printNumber(sessions.length)} terakhir)`, columns, sessions)
+    : toSheet('Sesi', columns, sessions, 'Total')
+}
+
 /** Cashiers that a chart has room for. */
 const MOST_CASHIERS = 20
 
@@ -39,8 +72,11 @@ export async function makeShiftReport(
   scope: ReportScope,
   { shift_id = null, cashiers = null }: ShiftView = {},
 ): Promise<MadeReport> {
-  const report = await readShiftReport(ctx, scope, { shift_id, cashiers }, false)
-  const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))
+  const narrowing = { shift_id, cashiers }
+  const [report, sessions] = await Promise.all([
+    readShiftReport(ctx, scope, narrowing, false),
+    readShiftSessions(ctx, scope, narrowing, MOST_SESSIONS),
+  ])
   const total = { figures: report.total, like: report.like, previous: report.previous }
   type Day = (typeof report.by_day)[number]
   type Cashier = (typeof report.by_cashier)[number]
@@ -52,16 +88,6 @@ export async function makeShiftReport(
     { header: 'Kasir', of: ({ cashier_name }) => nameCashier(cashier_name) },
     ...sumColumns<Cashier>(report.total),
   ]
-  const of_row: SheetColumn<ShiftRow>[] = [
-    { header: 'Tanggal', of: ({ business_date }) => business_date },
-    { header: 'Outlet', of: ({ outlet_id }) => names.get(outlet_id) ?? null },
-    { header: 'Kasir', of: ({ cashier_name }) => nameCashier(cashier_name) },
-    ...COLUMNS.map(([header, key]) => ({
-      header,
-      of: (row: ShiftRow) => row[key],
-      total: report.total[key],
-    })),
-  ]
   return {
     figures: [
       keyFigure('Sesi kasir', 'count', total, ({ sessions }) => sessions),
@@ -72,7 +98,7 @@ export async function makeShiftReport(
     sheets: [
       toSheet('Hari', of_day, report.by_day, 'Total'),
       toSheet('Kasir', of_cashier, report.by_cashier, 'Total'),
-      toSheet('Sesi per hari, outlet, dan kasir', of_row, report.rows, 'Total'),
+      sessionSheet(scope, sessions, report.total),
     ],
     charts: [
       {

@@ -4,11 +4,9 @@ import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { toSheet } from '../../kit/export/sheet.calc.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
+import { boundSheets } from '../../kit/pdf/bound-sheets.calc.ts'
 import { printPaper } from '../../kit/pdf/paper.ts'
-import type { PaperContent } from '../../kit/pdf/paper-content.ts'
-import { WIDTH } from '../../kit/pdf/paper-look.ts'
 import { paperFacts } from '../../kit/pdf/paper-parts.ts'
-import { paperSheet } from '../../kit/pdf/paper-sheet.ts'
 import { printDay, printMoment, printRate, printRupiah, UNKNOWN } from '../../kit/pdf/printed.calc.ts'
 import type { PaperFile } from '../../kit/pdf/record-paper.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
@@ -125,14 +123,9 @@ async function printTaxReturn(ctx: Context, key: TaxReturnKey): Promise<PaperFil
   const month = printMonth(key.month)
   const title = 'PAJAK RESTORAN (PBJT)'
   const head = { ...brand, name: legal_entity.name, legal_name: brand.name, npwp: legal_entity.npwp }
-  const sheets: PaperContent[] = [
-    lineSheet,
-    filingSheet,
-    filedLineSheet,
-    differenceSheet,
-    reasonSheet,
-    changeSheet,
-  ].flatMap((sheet) => paperSheet(sheet(told), WIDTH))
+  const sheets = [lineSheet, filingSheet, filedLineSheet, differenceSheet, reasonSheet, changeSheet].map(
+    (sheet) => sheet(told),
+  )
   return {
     file_name: `pbjt-${key.month.slice(0, 7)}-${city.id}-${legal_entity.id}.pdf`,
     content: await printPaper({
@@ -150,7 +143,7 @@ async function printTaxReturn(ctx: Context, key: TaxReturnKey): Promise<PaperFil
           ['Tidak dikenai', printRupiah(now.exempt)],
           ['Keadaan', TAX_STATE_NAMES[state], filed ? filed.reference : `paling lambat ${printDay(due_on)}`],
         ]),
-        ...sheets,
+        { sheets: boundSheets(sheets) },
       ],
     }),
   }

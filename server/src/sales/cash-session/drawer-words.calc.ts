@@ -5,3 +5,10 @@ export const DRAWER_MOVEMENTS: Readonly<Record<string, string>> = {
   SAFE_DROP: 'Setoran brankas',
   NO_SALE: 'Buka laci tanpa penjualan',
 }
+
+/** States of a session. */
+export const SESSION_STATES: Readonly<Record<string, string>> = {
+  InActive: 'Tidak Aktif',
+  OnGoing: 'Berjalan',
+  End: 'Berakhir',
+}

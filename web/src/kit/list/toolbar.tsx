@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Facet } from '../filter/facet.ts'
 import { FilterButton, FilterTokens } from '../filter/filter-button.tsx'
+import type { Narrowing } from '../filter/narrowing.ts'
 import { formatNumber } from '../format/number.ts'
 import type { ListDefinition, ListNode } from './define-list.ts'
 import { SearchBox } from './search-box.tsx'
@@ -16,6 +17,8 @@ interface ToolbarProps<R, V, N extends ListNode> {
   lead?: ReactNode
   /** What narrows the page besides the list's own fields. */
   facets?: readonly Facet[]
+  /** The button of the page holds the list's fields, too. */
+  without_button?: boolean
   /** Before the views: another way to show the list. */
   aside?: ReactNode
 }
@@ -50,17 +53,25 @@ function Chips<R, V, N extends ListNode>({ definition, list }: ToolbarProps<R, V
 const no_facets: readonly never[] = []
 const no_texts: readonly never[] = []
 
-/** One row over a list: search, filters, quick filters, views; below it what is set. */
-export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) {
-  const { definition, list, lead, facets = no_facets, aside } = props
-  const narrowing = {
+/** The fields of a list as filters, and what they are set to. */
+export function listNarrowing<R, V, N extends ListNode>({
+  definition,
+  list,
+}: ToolbarProps<R, V, N>): Narrowing {
+  return {
     name: definition.name,
-    facets,
+    facets: no_facets,
     fields: definition.filters,
     likely: definition.likely,
     texts: list.search.f ?? no_texts,
-    onTexts: (texts: readonly string[]) => list.change({ f: texts.length > 0 ? [...texts] : undefined }),
+    onTexts: (texts) => list.change({ f: texts.length > 0 ? [...texts] : undefined }),
   }
+}
+
+/** One row over a list: search, filters, quick filters, views; below it what is set. */
+export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) {
+  const { definition, list, lead, facets = no_facets, aside, without_button } = props
+  const narrowing = { ...listNarrowing(props), facets }
   return (
     <>
       <div className={css.toolbar}>
@@ -72,7 +83,7 @@ export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) 
           />
         )}
         {lead}
-        <FilterButton {...narrowing} />
+        {!without_button && <FilterButton {...narrowing} />}
         {definition.chips.length > 1 && <Chips definition={definition} list={list} />}
         <div className={css.tools}>
           {aside}

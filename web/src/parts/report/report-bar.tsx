@@ -1,6 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { Facet } from '../../kit/filter/facet.ts'
 import { FilterButton, FilterTokens } from '../../kit/filter/filter-button.tsx'
+import type { Narrowing } from '../../kit/filter/narrowing.ts'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
 import { areaGroups } from '../outlet-picker/area-groups.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
@@ -36,12 +37,14 @@ interface ReportBarProps {
   without_channels?: boolean
   /** Filters of this report alone: cashiers, hours. */
   facets?: readonly (Facet | undefined)[]
+  /** The fields of a list below the figures, which has no button of its own; what is set of them is told there. */
+  list?: Narrowing
 }
 
 const nothing: readonly never[] = []
 
 /** One row of what a report is asked: period, comparison, filters, and what they are set to. */
-export function ReportBar({ report, plain, without_channels, facets = nothing }: ReportBarProps) {
+export function ReportBar({ report, plain, without_channels, facets = nothing, list }: ReportBarProps) {
   const shared = useReportFacets(report, { without_channels })
   const narrowing = {
     name: 'report',
@@ -54,7 +57,7 @@ export function ReportBar({ report, plain, without_channels, facets = nothing }:
     <div className={css.bar}>
       <PeriodPicker report={report} />
       {!plain && <ComparisonMenu report={report} />}
-      <FilterButton {...narrowing} />
+      <FilterButton {...narrowing} {...list} facets={narrowing.facets} />
       <FilterTokens {...narrowing} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { BUYER_WORDS } from '@lumbung/server/reports/discount/buyer-words.calc.ts'
 import { formatDate } from '../../../kit/format/date.ts'
 import type { ReportTableData } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
@@ -48,11 +49,7 @@ export function approvalTable({ discounts, report }: DiscountContext): ReportTab
   }
 }
 
-const buyer_names: Readonly<Record<string, string>> = {
-  new: 'Member baru',
-  returning: 'Member lama',
-  none: 'Tanpa member',
-}
+const buyer_names: Readonly<Record<string, string>> = BUYER_WORDS
 
 /** Receipts with a discount by whether who bought had bought before. */
 export function buyerTable({ discounts }: DiscountContext): ReportTableData<Buyers> {

@@ -6,7 +6,7 @@ import { describeNarrowing } from '../../../kit/list/describe-narrowing.ts'
 import { ExportMenu } from '../../../kit/list/export-menu.tsx'
 import { ListBody } from '../../../kit/list/list-body.tsx'
 import { type ListSearch, parseListSearch } from '../../../kit/list/list-search.ts'
-import { Toolbar } from '../../../kit/list/toolbar.tsx'
+import { listNarrowing, Toolbar } from '../../../kit/list/toolbar.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
 import { download } from '../../../kit/page/download.ts'
@@ -121,7 +121,14 @@ function ShiftPage() {
           )}
         </>
       }
-      bar={<ReportBar report={report} without_channels facets={facets} />}
+      bar={
+        <ReportBar
+          report={report}
+          without_channels
+          facets={facets}
+          list={listNarrowing({ definition: shift_list, list })}
+        />
+      }
     >
       {shifts && (
         <ReportAbout
@@ -148,7 +155,7 @@ function ShiftPage() {
           </div>
         )}
         <section className={css.list} aria-label="Sesi kasir">
-          <Toolbar definition={shift_list} list={list} />
+          <Toolbar definition={shift_list} list={list} without_button />
           <ListBody label="Sesi kasir" list={shown} nameOf={nameOf} empty={<NoSessions report={report} />} />
         </section>
       </div>

@@ -1,14 +1,18 @@
+import { SESSION_STATES } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
 import css from './shift.module.css'
 
+const state_tones: Readonly<Record<string, PillTone>> = { InActive: 'quiet', OnGoing: 'info', End: 'good' }
+
 /** States of a session. */
-export const session_states: Readonly<Record<string, { label: string; tone: PillTone }>> = {
-  InActive: { label: 'Tidak Aktif', tone: 'quiet' },
-  OnGoing: { label: 'Berjalan', tone: 'info' },
-  End: { label: 'Berakhir', tone: 'good' },
-}
+export const session_states: Readonly<Record<string, { label: string; tone: PillTone }>> = Object.fromEntries(
+  Object.entries(SESSION_STATES).map(([status, label]) => [
+    status,
+    { label, tone: state_tones[status] ?? 'quiet' },
+  ]),
+)
 
 interface Standing {
   status: string
