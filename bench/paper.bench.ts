@@ -40,11 +40,8 @@ interface Printed {
   readonly megabytes: number
 }
 
-/** What this thread alone has worked, in ms: what else the machine does is not in it. */
-function workOf(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
+/** How long this thread has been at work, in ms; waiting is not in it. */
+const workOf = () => performance.eventLoopUtilization().active
 
 /** Prints tables and watches the thread meanwhile: what it worked from one turn of a timer to the next, others waited. */
 async function print(makeSheets: () => readonly Sheet[]): Promise<Printed> {
