@@ -59,7 +59,7 @@ export interface GatheredSides {
   readonly refund: Pair
   readonly outlets: ReadonlyMap<number, OutletSums>
   readonly refunds: ReadonlyMap<number, Pair>
-  /** Menus that both sides sold, wherever. */
+  /** Menus that both sides sold, wherever, and those that one of them might have. */
   readonly kept: ReadonlySet<number>
 }
 
@@ -68,12 +68,12 @@ const none = (): Pair => ({ before: 0, after: 0 })
 /** What was sold of it before anything came back: gross less discounts and what is inside the price. */
 export const soldOf = ({ gross, discount, charges }: SoldCell) => gross - discount - charges
 
-/** Brings the cells of both sides together. */
-export function gatherSides(sides: ChangeSides): GatheredSides {
+/** Brings the cells of both sides together; menus in `still_sold` are kept though one side happens to have none of them. */
+export function gatherSides(sides: ChangeSides, still_sold?: ReadonlySet<number>): GatheredSides {
   const [receipts, sold, refund] = [none(), none(), none()]
   const outlets = new Map<number, OutletSums>()
   const refunds = new Map<number, Pair>()
-  const kept = keptItems(sides)
+  const kept = new Set([...keptItems(sides), ...(still_sold ?? [])])
   for (const side of SIDES) {
     for (const cell of sides[side].receipts) {
       const outlet = placeOf(outlets, cell.outlet, emptyOutlet)
@@ -110,8 +110,13 @@ function placeOf<Key, Value>(places: Map<Key, Value>, key: Key, make: () => Valu
   return made
 }
 
-function keptItems({ before, after }: ChangeSides): ReadonlySet<number> {
-  const soldIn = ({ sold }: ChangeSide) => new Set(sold.filter(({ qty }) => qty > 0).map(({ item }) => item))
-  const earlier = soldIn(before)
-  return new Set([...soldIn(after)].filter((item) => earlier.has(item)))
+/** Menus of which a side sold anything. */
+export function itemsSold({ sold }: ChangeSide): ReadonlySet<number> {
+  return new Set(sold.filter(({ qty }) => qty > 0).map(({ item }) => item))
+}
+
+/** What the menu does not know is neither new nor gone. */
+function keptItems({ before, after }: ChangeSides): Set<number> {
+  const earlier = itemsSold(before)
+  return new Set([0, ...[...itemsSold(after)].filter((item) => earlier.has(item))])
 }

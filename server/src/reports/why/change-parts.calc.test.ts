@@ -87,9 +87,9 @@ describe('the parts of a change', () => {
     fc.assert(
       fc.property(anySide, anySide, (before, after) => {
         const total = netOf(after) - netOf(before)
-        expect(splitChange({ before: twelfths(before), after: twelfths(after) }, total, 12)).toEqual(
-          split(before, after),
-        )
+        expect(
+          splitChange({ before: twelfths(before), after: twelfths(after) }, total, { unit: 12 }),
+        ).toEqual(split(before, after))
       }),
     )
   })
@@ -195,6 +195,28 @@ describe('one thing that changed is one part', () => {
       { part: 'new_menu', amount: netOf(side([fresh])), rows: [{ key: '4', amount: netOf(side([fresh])) }] },
     ])
     expect(named(split(side([...base, fresh]), side(base)))).toEqual(['dropped_menu'])
+  })
+
+  test('a menu that one side happens to have none of is another mix, and still all of it adds up', () => {
+    const rare = cell(4)
+    const sides = { before: side(base), after: side([...base, rare]) }
+    const parts = splitChange(sides, netOf(side([rare])), { still_sold: new Set([4]) })
+    expect(named(parts).sort()).toEqual(['items_per_receipt', 'mix'])
+    fc.assert(
+      fc.property(
+        anySide,
+        anySide,
+        fc.uniqueArray(fc.integer({ min: 0, max: 5 })),
+        (before, after, items) => {
+          const total = netOf(after) - netOf(before)
+          const own = splitChange({ before, after }, total, { still_sold: new Set(items) })
+          if (own) expect(sum(own.map(({ amount }) => amount))).toBe(total)
+          for (const { part, rows } of own ?? [])
+            if (part === 'new_menu' || part === 'dropped_menu')
+              expect(rows.some(({ key }) => items.includes(Number(key)))).toBe(false)
+        },
+      ),
+    )
   })
 
   test('what came back', () => {

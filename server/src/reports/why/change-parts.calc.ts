@@ -27,16 +27,26 @@ const exact = ({ before, after }: Pair): Two => ({
 })
 const isOnBoth = ({ before, after }: Pair) => before > 0 && after > 0
 
+interface SplitOptions {
+  readonly unit?: number
+  readonly still_sold?: ReadonlySet<number>
+}
+
 /**
  * Splits the change of net sales from one side to the other into its parts, to the rupiah. Net sales are receipts times
  * what one brings; every step down (outlets, channels, portions a receipt, menus, price, discount) is again a product or
  * a sum of products, and the change of a product is each factor's change times the middle of the other. So the order of
  * factors does not matter, and the sides swapped turn every sign. What one side alone has counts at its own worth.
  * `total` is the change as reports tell it; `unit` is how many of the cells' units make one. Null where a side has no
- * receipts: there is nothing to compare by.
+ * receipts: there is nothing to compare by. A menu that one side alone sold is new or gone, unless it is among `still_sold`:
+ * then it is another mix.
  */
-export function splitChange(sides: ChangeSides, total: number, unit = 1): ChangePart[] | null {
-  const all = gatherSides(sides)
+export function splitChange(
+  sides: ChangeSides,
+  total: number,
+  { unit = 1, still_sold }: SplitOptions = {},
+): ChangePart[] | null {
+  const all = gatherSides(sides, still_sold)
   const { receipts, sold, refund, outlets, refunds } = all
   if (!isOnBoth(receipts)) return null
   const tally = new PartTally()

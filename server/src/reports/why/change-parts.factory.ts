@@ -101,7 +101,7 @@ export function plainParts(before: ChangeSide, after: ChangeSide): Map<ChangePar
   )
   const qtyIn = (side: ChangeSide, item: number) =>
     sum(side.sold.filter((row) => row.item === item).map(({ qty }) => qty))
-  const isKept = ({ item }: SoldCell) => both.every((side) => qtyIn(side, item) > 0)
+  const isKept = ({ item }: SoldCell) => item === 0 || both.every((side) => qtyIn(side, item) > 0)
   for (const outlet of OUTLETS) {
     const T_o = receipts((row) => row.outlet === outlet)
     const B_o = per(
