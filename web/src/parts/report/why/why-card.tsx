@@ -1,5 +1,5 @@
 import { RECEIPT_PARTS } from '@lumbung/server/reports/why/change-part.calc.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Waterfall, type WaterfallStep } from '../../../kit/chart/waterfall.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah, formatRupiahCompact } from '../../../kit/format/rupiah.ts'
@@ -13,6 +13,9 @@ import css from './why.module.css'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
 import { whyTable } from './why-rows.ts'
 
+/** Where an address leads to this card. */
+export const WHY_ANCHOR = 'kenapa-berubah'
+
 interface WhyCardProps {
   /** Undefined while it is on its way. */
   why: Why | null | undefined
@@ -23,9 +26,10 @@ interface WhyCardProps {
 
 /** Why net sales changed: a sentence, the parts from nothing to the whole change, and behind each its rows. */
 export function WhyCard({ why, error, onRetry, report }: WhyCardProps) {
+  const box = useAnchor(why !== undefined)
   if (!why && !error) return <CardSkeleton height={200} />
   return (
-    <section aria-label="Kenapa berubah" className={css.card}>
+    <section ref={box} aria-label="Kenapa berubah" className={css.card}>
       <Card>
         <CardHead title="Kenapa berubah" />
         <div className={css.body}>
@@ -34,6 +38,16 @@ export function WhyCard({ why, error, onRetry, report }: WhyCardProps) {
       </Card>
     </section>
   )
+}
+
+/** Brings into sight what an address leads to, once it is there. */
+function useAnchor(is_there: boolean) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (is_there && window.location.hash === `#${WHY_ANCHOR}`)
+      box.current?.scrollIntoView({ block: 'center' })
+  }, [is_there])
+  return box
 }
 
 function Told({ why, report }: { why: Why; report: ReportState }) {
@@ -96,7 +110,9 @@ function PartDialog({ part, why, report, is_between, onClose }: PartDialogProps)
   return (
     <Dialog title={label} width={860} onClose={onClose}>
       <p className={css.split}>{definition}</p>
-      <ReportTable {...whyTable(part, label, why, report)} />
+      <div className={css.rows}>
+        <ReportTable {...whyTable(part, label, why, report)} />
+      </div>
     </Dialog>
   )
 }
