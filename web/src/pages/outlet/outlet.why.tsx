@@ -2,7 +2,7 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import { WHY_ANCHOR } from '../../parts/report/why/why-card.tsx'
+import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
 import { GetOutletWhyDocument } from './outlet.gql.gen.ts'
 import css from './outlet.why.module.css'
 
@@ -20,7 +20,7 @@ export function OutletWhy({ id }: { id: number }) {
     <section aria-label="Kenapa berubah" className={css.why}>
       <Card>
         <CardHead title="Kenapa berubah" note="7 hari terakhir, dibanding 7 hari sebelumnya" />
-        <p>
+        <p className={css.sentence}>
           {sentence}{' '}
           <AddressLink href={`/report/summary?periode=7-hari&banding=sebelumnya&outlet=${id}#${WHY_ANCHOR}`}>
             Lihat rincian

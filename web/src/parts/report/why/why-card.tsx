@@ -10,11 +10,9 @@ import { ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import type { ReportState } from '../use-report.ts'
 import css from './why.module.css'
+import { WHY_ANCHOR } from './why-anchor.ts'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
 import { whyTable } from './why-rows.ts'
-
-/** Where an address leads to this card. */
-export const WHY_ANCHOR = 'kenapa-berubah'
 
 interface WhyCardProps {
   /** Undefined while it is on its way. */
