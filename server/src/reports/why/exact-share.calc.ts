@@ -9,11 +9,12 @@ export interface Two {
 
 /** `a / b`; null where there is nothing to divide by. */
 export function ratioOf(a: number, b: number): bigint | null {
-  return b === 0 ? null : (BigInt(a) * ONE) / BigInt(b)
+  if (b === 0) return null
+  return a === 0 ? 0n : (BigInt(a) * ONE) / BigInt(b)
 }
 
 export function times(a: bigint, b: bigint): bigint {
-  return (a * b) / ONE
+  return a === 0n || b === 0n ? 0n : (a * b) / ONE
 }
 
 /** Both sides of a level; one that a side does not have is taken to be the other's, so that it did not change. */

@@ -37,7 +37,7 @@ export interface Why {
 }
 
 /** Of more outlets menus are looked at together. */
-const OUTLETS_AT_MOST = 20
+const OUTLETS_AT_MOST = 10
 const SEES_ITEMS = can('report_item', 'view')
 const SEES_PROMOS = can('report_discount', 'view')
 

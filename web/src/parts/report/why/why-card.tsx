@@ -66,7 +66,10 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
       <p className={css.split}>{sayReceipts(why)}</p>
       <Waterfall
         label="Bagian dari perubahan penjualan bersih"
-        steps={[...steps, { key: 'change', name: 'Perubahan', value: change, is_sum: true }]}
+        steps={[
+          ...steps,
+          { key: 'change', name: is_between ? 'Selisih' : 'Perubahan', value: change, is_sum: true },
+        ]}
       />
       {!by_outlet && (
         <p className={css.note}>

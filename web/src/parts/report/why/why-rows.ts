@@ -54,6 +54,8 @@ export function whyTable(
   why: Why,
   report: ReportState,
 ): ReportTableData<WhyRow> {
+  const [earlier, later] =
+    report.search.banding === 'outlet' ? ['pembanding', 'outlet ini'] : ['sebelum', 'sesudah']
   const kind = rows[0]?.kind ?? 'item'
   const all: WhyRow[] =
     others === 0
@@ -70,11 +72,11 @@ export function whyTable(
     const header = why.open_by === 'days' ? inDays(figures[of_part].header) : figures[of_part].header
     return [
       {
-        ...{ key: `${of_part}_before`, header: `${header} sebelum`, kind: unit },
+        ...{ key: `${of_part}_before`, header: `${header} ${earlier}`, kind: unit },
         value: (row) => of(row.before),
       },
       {
-        ...{ key: `${of_part}_after`, header: `${header} sesudah`, kind: unit },
+        ...{ key: `${of_part}_after`, header: `${header} ${later}`, kind: unit },
         value: (row) => of(row.after),
       },
     ]
