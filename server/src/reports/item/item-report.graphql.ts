@@ -15,6 +15,7 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
+import { WhyType } from '../why/why.graphql.ts'
 import type { ItemHours, ItemOutletSums } from './item.queries.ts'
 import { ABC_CLASSES, MENU_CLASSES } from './item-analysis.calc.ts'
 import type { ItemStock } from './item-stock.calc.ts'
@@ -211,6 +212,7 @@ const Report = objectType<ItemReport>('ItemReport', 'What was sold, by group and
     description: 'Null where channels are asked for: hours are kept over all of them.',
   },
   freshness: { type: FreshnessType, nullable: true },
+  why: { type: WhyType, nullable: true },
 })
 
 const STOCKED_SECTIONS = ['items', 'groups', 'total'] as const

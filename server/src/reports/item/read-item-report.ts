@@ -6,6 +6,7 @@ import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { readWhy, type Why } from '../why/read-why.ts'
 import { groupItems, receiptsOf } from './group-items.ts'
 import {
   type ItemHours,
@@ -48,6 +49,8 @@ export interface ItemReport {
   outlets: { outlet: ScopeOutlet; items: ItemOutletSums[] }[]
   hours: ItemHours[] | null
   freshness: Freshness | null
+  /** Why net sales changed; null unless asked. */
+  why: Why | null
 }
 
 export interface ItemReportOptions {
@@ -56,7 +59,7 @@ export interface ItemReportOptions {
   readonly basis?: GroupBasis
 }
 
-export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness'] as const
+export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness', 'why'] as const
 type Section = (typeof ITEM_SECTIONS)[number]
 
 /**
@@ -72,7 +75,7 @@ export async function readItemReport(
   { with_stock = false, basis = 'now' }: ItemReportOptions = {},
 ): Promise<ItemReport> {
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
-  const [rows, counted, totals, stock, outlets, hours, freshness] = await Promise.all([
+  const [rows, counted, totals, stock, outlets, hours, freshness, why] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
     wanted.has('groups') ? readGroupReceipts(ctx, scope) : [],
     wanted.has('total') ? readReceiptCounts(ctx, scope) : [],
@@ -80,6 +83,7 @@ export async function readItemReport(
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+    wanted.has('why') ? readWhy(ctx, scope) : null,
   ])
   const { base } = scope
   const sums = groupItems(rows, basis)
@@ -132,6 +136,7 @@ export async function readItemReport(
     }),
     hours,
     freshness,
+    why,
   }
 }
 

@@ -20,7 +20,7 @@ import {
 } from './made-report.calc.ts'
 
 const SEES_ITEM_COST = can('report_item', 'view_cost')
-const SECTIONS = ['items', 'groups', 'total'] as const
+const SECTIONS = ['items', 'groups', 'total', 'why'] as const
 
 type Figures = ComparedItem['figures']
 
@@ -91,6 +91,7 @@ export async function makeItemReport(
       toSheet(GROUP_TITLES[basis], of_group, groups, `Total ${groups.length} grup`),
       ...(engineered ? [engineered.sheet] : []),
     ],
+    why: report.why?.sentence ?? undefined,
     charts: [
       itemPareto(items),
       shareChart(

@@ -21,6 +21,8 @@ export interface KeyFigure {
 /** A report as a mail carries it. */
 export interface MadeReport {
   readonly figures: readonly KeyFigure[]
+  /** Why net sales changed, in a sentence; none without a comparison. */
+  readonly why?: string | undefined
   /** As on screen; the first is what a CSV file holds. */
   readonly sheets: readonly Sheet[]
   /** As on screen, for paper. */

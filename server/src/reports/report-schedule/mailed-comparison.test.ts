@@ -104,6 +104,25 @@ test('of one outlet against another is that of the page, on the days both have',
   expect(mail?.body).toContain(`&banding=outlet&lawan=${other}&outlet=${own}`)
 })
 
+test.each([
+  ['summary', 'summaryReport'],
+  ['item', 'itemReport'],
+])('the mail of the report %s says why sales changed, in the sentence of its page', async (report, field) => {
+  await addSchedule(brand.master, { report, period: 'last_7_days', compare: 'previous_period' })
+  const mail = await mailNext()
+  const answer = await brand.master.ask(
+    `query($f: ReportFilter) { ${field}(filter: $f) { why { sentence } } }`,
+    { f: { preset: 'custom', from: '2026-11-15', to: '2026-11-21', compare: 'previous_period' } },
+  )
+  expect(answer[field].why.sentence).toMatch(/^Penjualan bersih /)
+  expect(mail?.body).toContain(`\n\n${answer[field].why.sentence}\n\n`)
+})
+
+test('a mail that compares nothing gives no causes', async () => {
+  await addSchedule(brand.master, { period: 'last_7_days', compare: 'none' })
+  expect((await mailNext())?.body).not.toMatch(/Penjualan bersih (naik|turun|tetap)|Pilih pembanding/)
+})
+
 test.each(['item', 'payment', 'discount', 'shift'])('the report %s takes both too', async (report) => {
   const [own, other] = ids
   await addSchedule(brand.master, {

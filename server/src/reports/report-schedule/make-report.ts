@@ -119,6 +119,7 @@ export async function makeReportMail(
     outlets,
     channels: has_channels ? channel_names : null,
     figures: made.figures,
+    why: made.why,
     links: periods.map((own) => ({ days: sayRange(own.range), address: addressOf(own) })),
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,

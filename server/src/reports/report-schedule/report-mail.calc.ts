@@ -65,6 +65,7 @@ export interface MailParts {
   /** Null for what has no channels. */
   readonly channels: string | null
   readonly figures: readonly KeyFigure[]
+  readonly why?: string | undefined
   /** The report, once for each span of days where those of outlets differ. */
   readonly links: readonly { days: string; address: string }[]
   readonly manage_link: string
@@ -83,6 +84,7 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),
     ],
     figures.map(sayKeyFigure),
+    ...(parts.why ? [[parts.why]] : []),
     [
       ...links.map((own) => `Lihat laporan${links.length > 1 ? ` ${own.days}` : ''}: ${own.address}`),
       parts.file_name === null

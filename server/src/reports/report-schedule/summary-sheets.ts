@@ -41,6 +41,7 @@ const SECTIONS = [
   'by_payment',
   'taxes',
   'heat_map',
+  'why',
 ] as const
 
 const OPEN = ['gross', 'discount', 'included_charges', 'refund', 'net'] as const
@@ -188,6 +189,7 @@ export async function makeSummary(
       paymentSheet(summary, sees_cost),
       taxSheet(summary),
     ],
+    why: summary.why?.sentence ?? undefined,
     charts: summaryCharts(summary, narrowed, sees_cost),
   }
 }

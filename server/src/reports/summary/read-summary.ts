@@ -17,6 +17,7 @@ import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { readWhy, type Why } from '../why/read-why.ts'
 import {
   type DaySums,
   type GroupSums,
@@ -46,6 +47,8 @@ export interface SummaryReport {
   heat_map: HourCell[]
   taxes: { outlet: ScopeOutlet; tax_bp: number; figures: SalesMeasures }[]
   freshness: Freshness | null
+  /** Why net sales changed; null unless asked. */
+  why: Why | null
 }
 
 export const SECTIONS = [
@@ -58,6 +61,7 @@ export const SECTIONS = [
   'by_payment',
   'heat_map',
   'freshness',
+  'why',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -76,13 +80,14 @@ export async function readSummary(
   const ask = async <T>(section: Section, read: () => Promise<T>, none: T) =>
     wanted.has(section) ? read() : none
   const asks_receipts = RECEIPT_SECTIONS.some((section) => wanted.has(section))
-  const [receipts, days, groups, payments, heat_map, freshness] = await Promise.all([
+  const [receipts, days, groups, payments, heat_map, freshness, why] = await Promise.all([
     asks_receipts ? readReceiptSums(ctx, scope) : [],
     ask<DaySums[]>('by_day', () => readDaySums(ctx, scope), []),
     ask<GroupSums[]>('by_group', () => READ_GROUPS[group_basis](ctx, scope), []),
     ask<PaymentSums[]>('by_payment', () => readPaymentSums(ctx, scope), []),
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
     ask<Freshness | null>('freshness', () => readFreshness(ctx, scope), null),
+    ask<Why | null>('why', () => readWhy(ctx, scope), null),
   ])
   const { base } = scope
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
@@ -113,6 +118,7 @@ export async function readSummary(
     heat_map,
     taxes: taxesOf(receipts, outlets),
     freshness,
+    why,
   }
 }
 

@@ -11,6 +11,7 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
+import { WhyType } from '../why/why.graphql.ts'
 import { type ComparedSales, readSummary, SECTIONS, type SummaryReport } from './read-summary.ts'
 
 type Row<
@@ -131,6 +132,7 @@ const Summary = objectType<SummaryReport>(
     heat_map: { type: [HourSales] },
     taxes: { type: [TaxSales] },
     freshness: { type: FreshnessType, nullable: true },
+    why: { type: WhyType, nullable: true },
   },
 )
 

@@ -21,7 +21,7 @@ import type { Drawers, Sales, Waste } from './dashboard.answer.ts'
 const course_days = 7
 
 /** The same filter on another page. */
-function addressOf(page: string, { search }: ReportState, more: object = {}): string {
+export function addressOf(page: string, { search }: ReportState, more: object = {}): string {
   return `${page}${stringifySearch({ ...keepReportSearch({ ...search }), ...more })}`
 }
 

@@ -319,6 +319,19 @@ export type SetOutletAreasMutation = {
   setOutletAreas: Array<number>
 };
 
+export type GetOutletWhyQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetOutletWhyQuery = {
+  summaryReport: {
+    why: {
+      sentence: string | null
+    } | null
+  }
+};
+
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
@@ -408,4 +421,10 @@ export const SetOutletAreasDocument = document<SetOutletAreasMutation, SetOutlet
   'SetOutletAreas',
   "mutation SetOutletAreas($areas:OutletAreas!){setOutletAreas(areas:$areas)}",
   [],
+);
+
+export const GetOutletWhyDocument = document<GetOutletWhyQuery, GetOutletWhyQueryVariables>(
+  'GetOutletWhy',
+  "query GetOutletWhy($filter:ReportFilter){summaryReport(filter:$filter){why{sentence}}}",
+  ["SummaryReport","WhyChanged"],
 );

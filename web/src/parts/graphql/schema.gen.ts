@@ -127,6 +127,22 @@ export type ChangeItems = {
   remove_tags?: Array<string> | null | undefined;
 };
 
+/** What a change is made of: how long outlets sold, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back. */
+export type ChangePartName =
+  | 'channel'
+  | 'charges'
+  | 'discount'
+  | 'dropped_menu'
+  | 'items_per_receipt'
+  | 'mix'
+  | 'new_menu'
+  | 'open_hours'
+  | 'options'
+  | 'outlet'
+  | 'price'
+  | 'refund'
+  | 'traffic';
+
 export type ChangePrices = {
   ids: Array<number>;
   kind: string;

@@ -16,6 +16,7 @@ import { useArchive } from '../outlet.archive.tsx'
 import { EditOutletForm } from '../outlet.form.tsx'
 import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
 import type { OutletTab } from '../outlet.values.ts'
+import { OutletWhy } from '../outlet.why.tsx'
 
 const CopyDialog = lazyPart(() => import('../outlet.copy.tsx').then((part) => part.CopyDialog))
 const tabs = ['profil', 'lokasi', 'jam', 'pajak', 'perangkat'] as const
@@ -65,6 +66,7 @@ function EditOutletPage() {
       }
     >
       <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
+      <OutletWhy id={outlet.id} />
       <RecordHistory entity="outlet" id={outlet.id} />
       {dialog}
       {copying && (

@@ -23,6 +23,8 @@ import { ReportPage } from '../../../parts/report/report-page.tsx'
 import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
+import { useWhy } from '../../../parts/report/why/use-why.ts'
+import { WhyCard } from '../../../parts/report/why/why-card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import type { ItemContext } from './item.columns.ts'
 import {
@@ -31,6 +33,7 @@ import {
   GetItemPairsDocument,
   GetItemReportDocument,
   GetItemVariantsDocument,
+  GetItemWhyDocument,
 } from './item.gql.gen.ts'
 import { ItemKpis } from './item.kpis.tsx'
 import { pairTable } from './item.pairs.ts'
@@ -87,6 +90,12 @@ function ItemPage() {
   const hours = useDocument(GetItemHoursDocument, asking, { enabled: tab === 'jam', keep: true })
   const outlets = useDocument(GetItemOutletsDocument, asking, { enabled: tab === 'outlet', keep: true })
   const pairs = useDocument(GetItemPairsDocument, asking, { enabled: tab === 'bersama', keep: true })
+  const why = useWhy(
+    GetItemWhyDocument,
+    asking,
+    ({ itemReport }) => itemReport.why,
+    query.data?.itemReport.freshness?.data_until,
+  )
   const treeOf = useItemTree(buka, asking)
   const contextOf = (items: ItemReport): ItemContext => ({
     items,
@@ -158,6 +167,7 @@ function ItemPage() {
               pairs={pairs}
               measure={ukuran}
             />
+            <WhyCard {...why} report={report} />
           </div>
         )
       }}

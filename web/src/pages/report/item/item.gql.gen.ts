@@ -416,6 +416,66 @@ export type GetItemPairsQuery = {
   }
 };
 
+export type GetItemWhyQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+}>;
+
+
+export type GetItemWhyQuery = {
+  itemReport: {
+    why: {
+      reason: string | null,
+      sentence: string | null,
+      open_by: string,
+      by_outlet: boolean,
+      before: {
+        net: number,
+        receipts: number,
+        open: number | null
+      } | null,
+      after: {
+        net: number,
+        receipts: number,
+        open: number | null
+      } | null,
+      parts: Array<{
+        part: Types.ChangePartName,
+        amount: number,
+        others: number,
+        others_amount: number,
+        rows: Array<{
+          kind: string,
+          key: string,
+          name: string,
+          amount: number,
+          before: {
+            receipts: number | null,
+            open: number | null,
+            qty: string | null,
+            price: number | null,
+            gross: number | null,
+            discount: number | null,
+            refund: number | null,
+            sold: number | null
+          },
+          after: {
+            receipts: number | null,
+            open: number | null,
+            qty: string | null,
+            price: number | null,
+            gross: number | null,
+            discount: number | null,
+            refund: number | null,
+            sold: number | null
+          }
+        }>
+      }>
+    } | null
+  }
+};
+
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
@@ -445,4 +505,10 @@ export const GetItemPairsDocument = document<GetItemPairsQuery, GetItemPairsQuer
   'GetItemPairs',
   "query GetItemPairs($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemPairs(filter:$filter cashiers:$cashiers hours:$hours){receipts is_latest_only pairs{item_id name other_id other_name receipts item_share_bp other_share_bp lift_bp}}}",
   ["ItemPair","ItemPairs"],
+);
+
+export const GetItemWhyDocument = document<GetItemWhyQuery, GetItemWhyQueryVariables>(
+  'GetItemWhy',
+  "query GetItemWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open qty price gross discount refund sold}",
+  ["ChangeFigures","ChangeLevels","ChangePart","ChangeRow","ItemReport","WhyChanged"],
 );

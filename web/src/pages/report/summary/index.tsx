@@ -17,10 +17,16 @@ import { ReportPage } from '../../../parts/report/report-page.tsx'
 import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
+import { useWhy } from '../../../parts/report/why/use-why.ts'
+import { WhyCard } from '../../../parts/report/why/why-card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { CourseChart } from './summary.charts.tsx'
 import { SummaryDetails } from './summary.details.tsx'
-import { GetSummaryReportDocument, type GetSummaryReportQuery } from './summary.gql.gen.ts'
+import {
+  GetSummaryReportDocument,
+  type GetSummaryReportQuery,
+  GetSummaryWhyDocument,
+} from './summary.gql.gen.ts'
 import { groupDays, type Summary, usualGrouping } from './summary.group.ts'
 import { BusyHours } from './summary.hours.tsx'
 import { SummaryKpis } from './summary.kpis.tsx'
@@ -63,6 +69,12 @@ function SummaryPage() {
     GetSummaryReportDocument,
     { filter: report.filter, ...narrowingVariables(search), group_basis: basis },
     { keep: true },
+  )
+  const why = useWhy(
+    GetSummaryWhyDocument,
+    { filter: report.filter, ...narrowingVariables(search) },
+    ({ summaryReport }) => summaryReport.why,
+    query.data?.summaryReport.freshness?.data_until,
   )
   const contextIn = ({ summaryReport }: GetSummaryReportQuery) => {
     const grouping = per ?? usualGrouping(summaryReport.by_day.length)
@@ -118,6 +130,7 @@ function SummaryPage() {
                 <div className={css.course}>
                   <CourseChart ctx={ctx} buckets={buckets} metric={ukuran} />
                 </div>
+                <WhyCard {...why} report={report} />
                 <SalesWaterfall ctx={ctx} is_whole={more.length === 0 && !report.filter.channels} />
               </div>
               <div className={css.column}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPrefix } from './outlet-name.ts'
+import { commonPrefix } from './short-name.calc.ts'
 
 test.each([
   [['Sekar Lawang Senopati', 'Sekar Lawang Dago'], 'Sekar Lawang '],

@@ -1,0 +1,54 @@
+/**
+ * What a change of net sales is made of, in the order it is told: the first two are of the number of receipts, the others
+ * of what one brings.
+ */
+export const CHANGE_PARTS = [
+  'open_hours',
+  'traffic',
+  'outlet',
+  'channel',
+  'items_per_receipt',
+  'mix',
+  'price',
+  'options',
+  'discount',
+  'new_menu',
+  'dropped_menu',
+  'charges',
+  'refund',
+] as const
+export type ChangePartName = (typeof CHANGE_PARTS)[number]
+
+/** Those of how many receipts there were. */
+export const RECEIPT_PARTS: ReadonlySet<ChangePartName> = new Set(['open_hours', 'traffic'])
+
+/** What the rows of a part are of. */
+export type RowKind = 'outlet' | 'channel' | 'item'
+export const ROW_KINDS: Readonly<Record<ChangePartName, RowKind>> = {
+  open_hours: 'outlet',
+  traffic: 'outlet',
+  outlet: 'outlet',
+  channel: 'channel',
+  items_per_receipt: 'channel',
+  mix: 'item',
+  price: 'item',
+  options: 'item',
+  discount: 'item',
+  new_menu: 'item',
+  dropped_menu: 'item',
+  charges: 'item',
+  refund: 'item',
+}
+
+export interface ChangeRow {
+  /** Id of the outlet or menu, code of the channel. */
+  readonly key: string
+  readonly amount: number
+}
+
+export interface ChangePart {
+  readonly part: ChangePartName
+  readonly amount: number
+  /** They add up to the amount, the largest first. */
+  readonly rows: readonly ChangeRow[]
+}

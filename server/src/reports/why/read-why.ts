@@ -1,0 +1,151 @@
+import type { Context } from '../../kit/context.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
+import { commonPrefix, withoutPrefix } from '../../outlets/outlet/short-name.calc.ts'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
+import { changeOfPromos } from '../discount/promo-changes.queries.ts'
+import type { Side } from '../scope/compared.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { type ChangeSide, type ChangeSides, itemsSold } from './change-cells.calc.ts'
+import { ROW_KINDS, type RowKind } from './change-part.calc.ts'
+import { splitChange } from './change-parts.calc.ts'
+import { readStillSold } from './still-sold.queries.ts'
+import { levelsOf, type SideLevels, type ToldPart, tellRows } from './why.calc.ts'
+import {
+  type OpenBy,
+  openByOf,
+  type ReceiptRow,
+  readOpenRows,
+  readReceiptRows,
+  readSoldRows,
+  type SoldRow,
+  UNIT,
+} from './why.queries.ts'
+import { largestParts, NO_COMPARISON, NO_DATA, NO_RECEIPTS, sayWhy } from './why-words.calc.ts'
+
+/** Why net sales changed from what a period is compared with. */
+export interface Why {
+  /** Why nothing is told; null where it is. */
+  reason: string | null
+  /** The parts in a sentence. */
+  sentence: string | null
+  before: SideLevels | null
+  after: SideLevels | null
+  open_by: OpenBy
+  /** Whether prices and mix are looked at outlet by outlet; of many outlets they are those of all together. */
+  by_outlet: boolean
+  parts: ToldPart[]
+}
+
+/** Of more outlets menus are looked at together. */
+const OUTLETS_AT_MOST = 10
+const SEES_ITEMS = can('report_item', 'view')
+const SEES_PROMOS = can('report_discount', 'view')
+
+/**
+ * Reads why net sales changed, in the filter of the report it stands in, from sums alone. Where not all of the period is
+ * compared, what of it is stands for it. Menus and promotions are named to who sees their reports.
+ */
+export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
+  const { base } = scope
+  const open_by = openByOf(scope)
+  const by_outlet = scope.outlets.length <= OUTLETS_AT_MOST
+  const none = (reason: string): Why => ({
+    ...{ reason, sentence: null, before: null, after: null, open_by, by_outlet, parts: [] },
+  })
+  if (!base) return none(NO_COMPARISON)
+  if (base.is_empty) return none(NO_DATA)
+  const [receipts, sold, open] = await Promise.all([
+    readReceiptRows(ctx, scope),
+    readSoldRows(ctx, scope, by_outlet),
+    scope.narrowing ? null : readOpenRows(ctx, scope),
+  ])
+  const outletOf = (id: number) => (by_outlet ? id : 0)
+  const after_side: Side = base.like ? 'like' : 'current'
+  const sideOf = (side: Side): ChangeSide => ({
+    receipts: receipts
+      .filter((row) => row.side === side && row.transactions > 0)
+      .map((row) => ({ outlet: outletOf(row.outlet_id), channel: row.channel, receipts: row.transactions })),
+    sold: sold.filter((row) => row.side === side).map(cellOf),
+    hours:
+      open &&
+      addUp(open.filter((row) => row.side === side).map((row) => [outletOf(row.outlet_id), row.open])),
+  })
+  const sides = { before: sideOf('previous'), after: sideOf(after_side) }
+  const before = levelsOf(sides.before, toldOf(receipts, 'previous'), UNIT)
+  const after = levelsOf(sides.after, toldOf(receipts, after_side), UNIT)
+  const still_sold = await readStillSold(ctx, scope, soldByOne(sides))
+  const parts = splitChange(sides, after.net - before.net, { unit: UNIT, still_sold })
+  if (!parts) return none(NO_RECEIPTS)
+  const names = namesOf(scope, sold)
+  const told = tellRows(parts, sides, names, UNIT)
+  const sees_items = isAllowed(ctx, SEES_ITEMS)
+  const shown = told.map((part) =>
+    sees_items || ROW_KINDS[part.part] !== 'item' ? part : { ...part, rows: [], others: 0, others_amount: 0 },
+  )
+  // Discounts are kept by no hour.
+  const tells_promos =
+    !scope.narrowing?.hours &&
+    isAllowed(ctx, SEES_PROMOS) &&
+    largestParts(told).some(({ part }) => part === 'discount')
+  const promos = tells_promos ? await changeOfPromos(ctx, scope, after_side) : []
+  const sentence = sayWhy({
+    ...{ before, after, open_by, promos, parts: withShortNames(shown, scope) },
+    places: base.against === null ? null : namesOfTwo(scope, base.against),
+  })
+  return { reason: null, sentence, before, after, open_by, by_outlet, parts: shown }
+}
+
+function cellOf(row: SoldRow) {
+  return {
+    ...{ outlet: row.outlet_id, channel: row.channel, item: row.item_id, qty: row.qty, gross: row.gross },
+    options: row.option_amount,
+    discount: row.item_discount + row.bill_discount,
+    ...{ charges: row.included_charges, refund: row.refund },
+  }
+}
+
+/** Outlets as sentences name them: without the words that all of them begin with. */
+function withShortNames(parts: readonly ToldPart[], { outlets }: ReportScope): ToldPart[] {
+  const prefix = commonPrefix(outlets.map(({ name }) => name))
+  return parts.map((part) => ({
+    ...part,
+    rows: part.rows.map((row) => ({ ...row, name: withoutPrefix(row.name, prefix) })),
+  }))
+}
+
+function namesOfTwo({ outlets }: ReportScope, against: string) {
+  const own = outlets[0]?.name ?? ''
+  const prefix = commonPrefix([own, against])
+  return { own: withoutPrefix(own, prefix), against: withoutPrefix(against, prefix) }
+}
+
+/** Menus that one of the sides alone sold. */
+function soldByOne({ before, after }: ChangeSides) {
+  const [earlier, later] = [itemsSold(before), itemsSold(after)]
+  return {
+    only_before: [...earlier].filter((item) => !later.has(item)),
+    only_after: [...later].filter((item) => !earlier.has(item)),
+  }
+}
+
+function addUp(pairs: readonly (readonly [number, number])[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const [key, value] of pairs) sums.set(key, (sums.get(key) ?? 0) + value)
+  return sums
+}
+
+function toldOf(rows: readonly ReceiptRow[], side: Side) {
+  const own = rows.filter((row) => row.side === side)
+  const sum = (of: 'net' | 'receipts') => own.reduce((all, row) => all + row[of], 0)
+  return { net: sum('net'), receipts: sum('receipts') }
+}
+
+function namesOf({ outlets }: ReportScope, sold: readonly SoldRow[]): (kind: RowKind, key: string) => string {
+  const items = new Map(sold.map(({ item_id, name }) => [String(item_id), name]))
+  const places = new Map(outlets.map(({ id, name }) => [String(id), name]))
+  return (kind, key) => {
+    if (kind === 'channel') return nameChannel(key)
+    if (kind === 'outlet') return places.get(key) ?? 'Semua outlet'
+    return items.get(key) ?? 'Menu tidak dikenal'
+  }
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import type { TestBrand } from '../../../test/brand.ts'
+import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
+import { anyReceipt, buildReceipt } from '../../sales/transaction/receipt.factory.ts'
+import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+
+const app = useTestApp()
+const NOW = new Date('2026-11-21T05:30:00Z')
+const ROWS =
+  'rows { kind key name amount before { receipts open qty price sold refund } after { receipts open qty price sold } }'
+const WHY = `why { reason sentence open_by by_outlet before { net receipts open } after { net receipts open }
+  parts { part amount others others_amount ${ROWS} } }`
+const SUMMARY = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!]) {
+  summaryReport(filter: $filter, cashiers: $cashiers, hours: $hours) {
+    total { figures { net transactions } like { net transactions } previous { net transactions } } ${WHY} } }`
+const ITEMS = `query ($filter: ReportFilter) { itemReport(filter: $filter) { total { figures { net } } ${WHY} } }`
+
+interface Row {
+  key: string
+  name: string
+  amount: number
+  before: { qty: string; price: number | null; open: number | null }
+  after: { qty: string; price: number | null; open: number | null }
+}
+interface Part {
+  part: string
+  amount: number
+  others_amount: number
+  rows: Row[]
+}
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, row) => all + row.amount, 0)
+const custom = (from: string, to: string, more: object = {}) => ({ preset: 'custom', from, to, ...more })
+
+describe('of receipts of every kind', () => {
+  let brand: TestBrand
+  let world: SalesWorld
+
+  beforeAll(async () => {
+    app().clock.now = NOW
+    brand = await app().createBrand()
+    world = await createSalesWorld(brand, [
+      {},
+      { tax: { is_tax_inclusive: true, service_bp: 0 }, timezone: 'Asia/Jayapura' },
+      { business_day_cutoff: '00:00' },
+    ])
+    const random = fc.sample(anyReceipt(NOW, 60), { numRuns: 450, seed: 7 })
+    for (const [index, door] of world.doors.entries()) {
+      await recordTransactions(world.ctx, door, random.slice(index * 150, index * 150 + 150))
+    }
+  })
+
+  const ids = (...places: number[]) => places.map((place) => world.doors[place]?.outlet_id ?? 0)
+
+  test.each([
+    [
+      'a month beside the one before',
+      () => custom('2026-10-23', '2026-11-21', { compare: 'previous_period' }),
+    ],
+    ['a week', () => custom('2026-11-10', '2026-11-16', { compare: 'same_weekday' })],
+    ['a day that runs', () => ({ preset: 'today', compare: 'same_weekday' })],
+    ['a mean of four', () => custom('2026-11-10', '2026-11-16', { compare: 'mean_of_four' })],
+    ['a running day beside a mean', () => ({ preset: 'last_7_days', compare: 'mean_of_four' })],
+    [
+      'one channel',
+      () => custom('2026-10-23', '2026-11-21', { compare: 'previous_period', channels: ['DINE_IN'] }),
+    ],
+    [
+      'one outlet',
+      () => custom('2026-10-23', '2026-11-21', { compare: 'previous_period', outlet_ids: ids(1) }),
+    ],
+    [
+      'two outlets',
+      () =>
+        custom('2026-10-01', '2026-11-20', {
+          ...{ compare: 'outlet', outlet_ids: ids(0), against_outlet_id: ids(2)[0] },
+        }),
+    ],
+    ['more than covered', () => custom('2026-10-01', '2026-11-20', { compare: 'previous_period' })],
+    ['whole months', () => custom('2026-10-01', '2026-10-31', { compare: 'previous_period' })],
+  ])('%s: parts add up to the change that the report tells, rows to their part', async (_name, filter) => {
+    const { summaryReport } = await brand.master.ask(SUMMARY, { filter: filter() })
+    const { figures, like, previous } = summaryReport.total
+    const { why } = summaryReport
+    expect(why.reason).toBeNull()
+    expect(why.before).toMatchObject({ net: previous.net, receipts: previous.transactions })
+    expect(why.after).toMatchObject({ net: (like ?? figures).net, receipts: (like ?? figures).transactions })
+    expect(why.parts.length).toBeGreaterThan(3)
+    expect(sum(why.parts)).toBe((like ?? figures).net - previous.net)
+    for (const part of why.parts as Part[])
+      expect(sum(part.rows) + part.others_amount, part.part).toBe(part.amount)
+    expect(why.sentence).toMatch(/^Penjualan bersih .+\.$/)
+  })
+
+  test.each([{ cashiers: ['Ratri', ''] }, { hours: [10, 11, 12, 13, 14, 15, 16, 17, 18] }])(
+    'narrowed to %j they add up too, and are not told by hours',
+    async (narrowing) => {
+      const filter = custom('2026-10-23', '2026-11-21', { compare: 'previous_period' })
+      const { summaryReport } = await brand.master.ask(SUMMARY, { filter, ...narrowing })
+      const { figures, previous } = summaryReport.total
+      const { why } = summaryReport
+      if (why.reason) return expect(figures.transactions === 0 || previous.transactions === 0).toBe(true)
+      expect(sum(why.parts)).toBe(figures.net - previous.net)
+      expect(why.after.open).toBeNull()
+      expect(why.parts.some(({ part }: Part) => part === 'open_hours')).toBe(false)
+    },
+  )
+
+  test('in the report of items they are the same', async () => {
+    const filter = custom('2026-10-23', '2026-11-21', { compare: 'previous_period' })
+    const [summary, items] = await Promise.all([
+      brand.master.ask(SUMMARY, { filter }),
+      brand.master.ask(ITEMS, { filter }),
+    ])
+    expect(items.itemReport.why).toEqual(summary.summaryReport.why)
+  })
+
+  test.each([
+    [{ preset: 'last_7_days' }, 'Pilih pembanding'],
+    [custom('2026-11-01', '2026-11-20', { compare: 'last_year' }), 'Belum ada data pembanding'],
+  ])('without a base nothing is told, but why: %j', async (filter, reason) => {
+    const { why } = (await brand.master.ask(SUMMARY, { filter })).summaryReport
+    expect(why).toMatchObject({ sentence: null, before: null, after: null, parts: [] })
+    expect(why.reason).toContain(reason)
+  })
+
+  test('a manager is told of the outlets in reach alone', async () => {
+    const own = ids(0)
+    const manager = await brand.signInAs('Manajer Outlet', own)
+    const filter = custom('2026-10-23', '2026-11-21', { compare: 'previous_period' })
+    const { why } = (await manager.ask(SUMMARY, { filter })).summaryReport
+    const whole = await brand.master.ask(SUMMARY, { filter: { ...filter, outlet_ids: own } })
+    expect(why.parts).toEqual(whole.summaryReport.why.parts)
+    const rows = (why.parts as Part[]).filter(({ part }) => part === 'traffic').flatMap(({ rows }) => rows)
+    expect(rows.map(({ key }) => key)).toEqual([String(own[0])])
+  })
+})
+
+describe('of what somebody changed', () => {
+  const EARLIER = '2026-11-12T05:00:00Z'
+  const LATER = '2026-11-19T05:00:00Z'
+  const FILTER = custom('2026-11-19', '2026-11-19', { compare: 'same_weekday' })
+  let number = 0
+  const sold = (
+    occurred_at: string,
+    lines: { code: string; unit_price: number; qty?: number }[],
+    more = {},
+  ) =>
+    buildReceipt({
+      ...{
+        receipt_number: `W-${++number}`,
+        occurred_at,
+        channel: 'TAKEAWAY',
+      },
+      lines: lines.map((line) => ({ name: line.code, qty: 1, ...line })),
+      ...more,
+    })
+
+  async function tell(receipts: ReturnType<typeof sold>[], ask = SUMMARY) {
+    app().clock.now = NOW
+    const brand = await app().createBrand()
+    const world = await createSalesWorld(brand, [{}])
+    const [door] = world.doors
+    if (!door) throw new Error('no outlet')
+    await recordTransactions(world.ctx, door, receipts)
+    return { brand, why: (await brand.master.ask(ask, { filter: FILTER })).summaryReport.why }
+  }
+
+  const coffee = (unit_price: number, qty = 1) => ({ code: 'KOPI1', unit_price, qty })
+
+  test('a price: that menu, with what it cost before and after', async () => {
+    const { why } = await tell([sold(EARLIER, [coffee(10_000, 2)]), sold(LATER, [coffee(12_000, 2)])])
+    expect(why.parts).toMatchObject([
+      { part: 'price', amount: 4000, rows: [{ name: 'KOPI 1', amount: 4000 }] },
+    ])
+    expect(why.parts[0].rows[0]).toMatchObject({
+      ...{ before: { price: 10_000, qty: '2' }, after: { price: 12_000, qty: '2' } },
+    })
+    expect(why.sentence).toBe(
+      'Penjualan bersih naik Rp\u00a04\u00a0rb (20%): harga KOPI 1 naik 20% (+Rp\u00a04\u00a0rb).',
+    )
+  })
+
+  test('how long the outlet sold: as many receipts an hour, in more hours', async () => {
+    const at = (day: string, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:30:00Z`
+    const { why } = await tell([
+      ...[3, 4].map((hour) => sold(at('12', hour), [coffee(10_000)])),
+      ...[3, 4, 5, 6].map((hour) => sold(at('19', hour), [coffee(10_000)])),
+    ])
+    expect(why.parts).toMatchObject([{ part: 'open_hours', amount: 20_000 }])
+    expect(why.parts[0].rows[0]).toMatchObject({ before: { open: 2 }, after: { open: 4 } })
+    expect(why.sentence).toContain('jam buka bertambah 2 jam')
+  })
+
+  test('a menu is new when it was not sold for four weeks, and another mix when it was', async () => {
+    const both = [coffee(10_000), { code: 'MAKAN1', unit_price: 10_000 }]
+    const fresh = await tell([sold(EARLIER, [coffee(10_000)]), sold(LATER, both)])
+    expect(fresh.why.parts.map(({ part }: Part) => part)).toEqual(['new_menu'])
+    expect(fresh.why.sentence).toContain('menu baru MAKAN 1')
+    const known = await tell([
+      sold('2026-11-01T05:00:00Z', both),
+      sold(EARLIER, [coffee(10_000)]),
+      sold(LATER, both),
+    ])
+    expect(known.why.parts.map(({ part }: Part) => part)).not.toContain('new_menu')
+    expect(sum(known.why.parts)).toBe(10_000)
+  })
+
+  test('a promotion is named', async () => {
+    const discounts = [{ code: 'jumat', name: 'Promo Jumat', amount: 2000, funded_by: 'BRAND' }]
+    const { why } = await tell([
+      sold(EARLIER, [coffee(10_000)]),
+      sold(LATER, [coffee(10_000)], { discounts }),
+    ])
+    expect(why.parts).toMatchObject([{ part: 'discount', amount: -2000 }])
+    expect(why.sentence).toContain('diskon naik dari 0% ke 20%, terutama Promo Jumat')
+  })
+
+  test('a side without receipts is none to compare with', async () => {
+    const { why } = await tell([sold('2026-11-05T05:00:00Z', [coffee(10_000)]), sold(LATER, [coffee(9_000)])])
+    expect(why.reason).toContain('tidak memiliki transaksi')
+    expect(why.parts).toEqual([])
+  })
+
+  test('who sees neither menus nor promotions is told parts without their names', async () => {
+    const discounts = [{ code: 'jumat', name: 'Promo Jumat', amount: 2000, funded_by: 'BRAND' }]
+    const { brand } = await tell([
+      sold(EARLIER, [coffee(10_000)]),
+      sold(LATER, [coffee(12_000)], { discounts }),
+    ])
+    await sql`insert into admin_group_permission (brand_id, admin_group_id, module_id, authorization_type)
+      select ${brand.id}, ${brand.group_ids.get('Gudang')}, id, 'view' from module where key = 'report_summary'
+      on conflict do nothing`.execute(brand.ctx.db)
+    const viewer = await brand.signInAs('Gudang')
+    const { why } = (await viewer.ask(SUMMARY, { filter: FILTER })).summaryReport
+    expect(why.parts.map(({ part }: Part) => part).sort()).toEqual(['discount', 'price'])
+    expect(why.parts.flatMap(({ rows }: Part) => rows)).toEqual([])
+    expect(why.sentence).not.toMatch(/KOPI|Jumat/)
+    expect(why.sentence).toContain('harga jual naik')
+  })
+})

@@ -1,0 +1,32 @@
+import { useDocument } from '../../kit/graphql/query.ts'
+import { AddressLink } from '../../kit/router/address-link.tsx'
+import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { useCan } from '../../parts/access/access.ts'
+import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
+import { GetOutletWhyDocument } from './outlet.gql.gen.ts'
+import css from './outlet.why.module.css'
+
+/** Why an outlet's sales of seven days changed, in a sentence that leads to its parts; nothing where nothing is compared. */
+export function OutletWhy({ id }: { id: number }) {
+  const sees = useCan('report_summary', 'view')
+  const { data } = useDocument(
+    GetOutletWhyDocument,
+    { filter: { preset: 'last_7_days', compare: 'previous_period', outlet_ids: [id] } },
+    { enabled: sees },
+  )
+  const sentence = data?.summaryReport.why?.sentence
+  if (!sentence) return null
+  return (
+    <section aria-label="Kenapa berubah" className={css.why}>
+      <Card>
+        <CardHead title="Kenapa berubah" note="7 hari terakhir, dibanding 7 hari sebelumnya" />
+        <p className={css.sentence}>
+          {sentence}{' '}
+          <AddressLink href={`/report/summary?periode=7-hari&banding=sebelumnya&outlet=${id}#${WHY_ANCHOR}`}>
+            Lihat rincian
+          </AddressLink>
+        </p>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { RECEIPT_PARTS } from '@lumbung/server/reports/why/change-part.calc.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Waterfall, type WaterfallStep } from '../../../kit/chart/waterfall.tsx'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah, formatRupiahCompact } from '../../../kit/format/rupiah.ts'
+import { Dialog } from '../../../kit/overlay/dialog.tsx'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../../kit/states/state.tsx'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import type { ReportState } from '../use-report.ts'
+import css from './why.module.css'
+import { WHY_ANCHOR } from './why-anchor.ts'
+import { describePart, type Why, type WhyPart } from './why-parts.ts'
+import { whyTable } from './why-rows.ts'
+
+interface WhyCardProps {
+  /** Undefined while it is on its way. */
+  why: Why | null | undefined
+  error: unknown
+  onRetry: () => void
+  report: ReportState
+}
+
+/** Why net sales changed: a sentence, the parts from nothing to the whole change, and behind each its rows. */
+export function WhyCard({ why, error, onRetry, report }: WhyCardProps) {
+  const box = useAnchor(why !== undefined)
+  if (!why && !error) return <CardSkeleton height={200} />
+  return (
+    <section ref={box} aria-label="Kenapa berubah" className={css.card}>
+      <Card>
+        <CardHead title="Kenapa berubah" />
+        <div className={css.body}>
+          {why ? <Told why={why} report={report} /> : <ErrorState error={error} onRetry={onRetry} />}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+/** Brings into sight what an address leads to, once it is there. */
+function useAnchor(is_there: boolean) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (is_there && window.location.hash === `#${WHY_ANCHOR}`)
+      box.current?.scrollIntoView({ block: 'center' })
+  }, [is_there])
+  return box
+}
+
+function Told({ why, report }: { why: Why; report: ReportState }) {
+  const [open, setOpen] = useState<WhyPart['part']>()
+  const { before, after, parts, sentence, reason, by_outlet } = why
+  if (!before || !after) return <p className={css.note}>{reason}</p>
+  const is_between = report.search.banding === 'outlet'
+  const shown = parts.find(({ part }) => part === open)
+  const steps = parts.map(({ part, amount, rows }): WaterfallStep => {
+    const { label } = describePart(part, why, is_between)
+    const onOpen = rows.length > 0 ? () => setOpen(part) : undefined
+    return { key: part, name: <PartName key={part} label={label} onOpen={onOpen} />, value: amount }
+  })
+  const change = after.net - before.net
+  return (
+    <>
+      <p className={css.sentence}>{sentence}</p>
+      <p className={css.split}>{sayReceipts(why)}</p>
+      <Waterfall
+        label="Bagian dari perubahan penjualan bersih"
+        steps={[
+          ...steps,
+          { key: 'change', name: is_between ? 'Selisih' : 'Perubahan', value: change, is_sum: true },
+        ]}
+      />
+      {!by_outlet && (
+        <p className={css.note}>
+          Outletnya banyak, sehingga harga dan bauran dihitung dari semuanya bersama.
+        </p>
+      )}
+      {shown && (
+        <PartDialog
+          part={shown}
+          why={why}
+          report={report}
+          is_between={is_between}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function PartName({ label, onOpen }: { label: string; onOpen: (() => void) | undefined }) {
+  if (!onOpen) return label
+  return (
+    <button type="button" className={css.part} onClick={onOpen}>
+      {label}
+    </button>
+  )
+}
+
+interface PartDialogProps {
+  part: WhyPart
+  why: Why
+  report: ReportState
+  is_between: boolean
+  onClose: () => void
+}
+
+function PartDialog({ part, why, report, is_between, onClose }: PartDialogProps) {
+  const { label, definition } = describePart(part.part, why, is_between)
+  return (
+    <Dialog title={label} width={860} onClose={onClose}>
+      <p className={css.split}>{definition}</p>
+      <div className={css.rows}>
+        <ReportTable {...whyTable(part, label, why, report)} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** How the change is made of the number of receipts and of what one brings. */
+function sayReceipts({ before, after, parts }: Why): string {
+  if (!before || !after) return ''
+  const of_receipts = parts.reduce(
+    (sum, { part, amount }) => (RECEIPT_PARTS.has(part) ? sum + amount : sum),
+    0,
+  )
+  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatRupiahCompact(amount)}`
+  const average = ({ net, receipts }: { net: number; receipts: number }) =>
+    receipts > 0 ? formatRupiah(net / receipts) : '–'
+  const counts = `${formatNumber(before.receipts, 0)} → ${formatNumber(after.receipts, 0)} nota`
+  const averages = `rata-rata nota ${average(before)} → ${average(after)}`
+  const of_average = after.net - before.net - of_receipts
+  return `${counts} (${signed(of_receipts)}) · ${averages} (${signed(of_average)})`
+}

@@ -1,0 +1,98 @@
+import type { ChangePartName } from '@lumbung/server/reports/why/change-part.calc.ts'
+import type { WhyFieldsFragment } from './why.gql.gen.ts'
+
+export type Why = WhyFieldsFragment
+export type WhyPart = Why['parts'][number]
+export type WhyRow = WhyPart['rows'][number]
+
+interface PartWords {
+  label: string
+  /** What it means and how it is worked out. */
+  definition: string
+}
+
+const words: Readonly<Record<ChangePartName, PartWords>> = {
+  open_hours: {
+    label: 'Jam buka',
+    definition: 'Jam dari nota pertama sampai nota terakhir setiap hari, dengan nota per jam seperti biasa.',
+  },
+  traffic: {
+    label: 'Nota per jam',
+    definition: 'Lebih banyak atau lebih sedikit nota selama outlet berjualan.',
+  },
+  outlet: {
+    label: 'Bauran outlet',
+    definition: 'Nota berpindah ke outlet dengan rata-rata nota yang lebih besar atau lebih kecil.',
+  },
+  channel: {
+    label: 'Bauran channel',
+    definition: 'Nota berpindah ke channel dengan rata-rata nota yang lebih besar atau lebih kecil.',
+  },
+  items_per_receipt: {
+    label: 'Porsi per nota',
+    definition: 'Lebih banyak atau lebih sedikit porsi dalam satu nota, tanpa menu baru dan yang hilang.',
+  },
+  mix: {
+    label: 'Bauran menu',
+    definition: 'Pilihan bergeser ke menu yang lebih mahal atau lebih murah.',
+  },
+  price: {
+    label: 'Harga',
+    definition: 'Menu, outlet, dan channel yang sama dengan harga lain, tanpa varian dan tambahan.',
+  },
+  options: {
+    label: 'Varian & tambahan',
+    definition: 'Nilai varian dan tambahan yang dipilih per porsi.',
+  },
+  discount: {
+    label: 'Diskon',
+    definition: 'Bagian penjualan kotor yang dipotong diskon menu dan nota.',
+  },
+  new_menu: {
+    label: 'Menu baru',
+    definition: 'Menu yang tidak terjual pada pembanding maupun 28 hari sampai akhirnya.',
+  },
+  dropped_menu: {
+    label: 'Menu tidak lagi terjual',
+    definition: 'Menu yang tidak terjual pada periode ini maupun 28 hari sampai akhirnya.',
+  },
+  charges: {
+    label: 'Pajak & layanan dalam harga',
+    definition: 'Bagian harga yang berupa pajak dan biaya layanan.',
+  },
+  refund: {
+    label: 'Pengembalian',
+    definition: 'Nilai menu yang dikembalikan, per nota.',
+  },
+}
+
+const between_outlets: Partial<Record<ChangePartName, PartWords>> = {
+  new_menu: { label: 'Hanya dijual di sini', definition: 'Menu yang tidak terjual di outlet pembanding.' },
+  dropped_menu: {
+    label: 'Hanya dijual di pembanding',
+    definition: 'Menu yang hanya terjual di outlet pembanding.',
+  },
+}
+
+const by_days: Partial<Record<ChangePartName, PartWords>> = {
+  open_hours: {
+    label: 'Hari buka',
+    definition: 'Hari dengan penjualan di setiap outlet, dengan nota per hari seperti biasa.',
+  },
+  traffic: {
+    label: 'Nota per hari',
+    definition: 'Lebih banyak atau lebih sedikit nota pada hari outlet berjualan.',
+  },
+}
+
+const untimed: PartWords = {
+  label: 'Jumlah nota',
+  definition: 'Lebih banyak atau lebih sedikit nota.',
+}
+
+/** What a part is called and means; between outlets other words are right than over time. */
+export function describePart(part: ChangePartName, why: Why, is_between_outlets: boolean): PartWords {
+  if (part === 'traffic' && why.after?.open === null) return untimed
+  const own = is_between_outlets ? between_outlets[part] : undefined
+  return own ?? (why.open_by === 'days' ? by_days[part] : undefined) ?? words[part]
+}
