@@ -2195,6 +2195,7 @@ export type TaskName =
   | 'adjustment_approval'
   | 'clock_wrong'
   | 'count_open'
+  | 'deposit_late'
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'

@@ -1,0 +1,25 @@
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addOneField } from '../../kit/graphql/one-field.ts'
+import { can } from '../../kit/permission.ts'
+import { countCashPlace, createCashPlace, updateCashPlace } from './cash-place.commands.ts'
+import { cashPlaceEntity } from './cash-place.queries.ts'
+
+addOneField('cashPlace', cashPlaceEntity, can('income_expense', 'view'), 'Tempat kas')
+
+addCommandFields(cashPlaceEntity, {
+  createCashPlace: [
+    createCashPlace,
+    { cash_place: 'NewCashPlace' },
+    'Opens petty cash or the safe of an outlet with what lies there.',
+  ],
+  updateCashPlace: [
+    updateCashPlace,
+    { cash_place: 'EditCashPlace' },
+    'Changes what petty cash is filled up to and may pay at once.',
+  ],
+  countCashPlace: [
+    countCashPlace,
+    { cash_place: 'CashPlaceCount' },
+    'Keeps what was counted today; what it differs by is booked with its reason.',
+  ],
+})
