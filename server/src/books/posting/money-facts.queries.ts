@@ -12,7 +12,7 @@ import { BEYOND, comparedLines } from '../../sales/platform-payout/compared-line
 export const costFacts = () => sql`
   select e.outlet_id, e.day, 'costs', x.role, x.subject, x.amount
   from (
-    select d.outlet_id, d.business_date as day, i.method, i.receiving_id, i.covers_from is not null and not ${isSafeEntry} as is_spread,
+    select d.outlet_id, d.business_date as day, i.method, i.receiving_id, i.covers_from is not null and not ${isSafeEntry(sql.ref('c'))} as is_spread,
       case i.kind when 'expense' then s.amount else -s.amount end as amount, true as is_paid,
       ${roleOfEntry()} as role, coalesce(i.category_id, 0)::text as subject
     from d
@@ -30,7 +30,7 @@ export const costFacts = () => sql`
     left join income_expense_category c on c.brand_id = ${ownBrand} and c.id = i.category_id
     cross join lateral (select (i.covers_until - i.covers_from + 1)::bigint as days,
       (d.business_date - i.covers_from)::bigint as at) n
-    where not ${isSafeEntry}) e
+    where not ${isSafeEntry(sql.ref('c'))}) e
   cross join lateral (
     select case when e.is_paid then case e.method when 'drawer' then 'cash' when 'petty_cash' then 'petty_cash'
         when 'bank' then 'bank' else 'other_money' end else 'prepaid' end as role, '' as subject, -e.amount as amount
@@ -42,7 +42,7 @@ export const costFacts = () => sql`
 /** What an entry is for: profit, goods that no receiving tells of, the safe, the owners, or what else is not profit. */
 function roleOfEntry() {
   return sql`case when coalesce(c.is_in_profit, true) then i.kind when c.is_purchase then 'purchase_advance'
-    when ${isSafeEntry} then 'safe' when i.kind = 'income' and coalesce(c.account_code, '3') like '3%' then 'capital' else 'not_profit' end`
+    when ${isSafeEntry(sql.ref('c'))} then 'safe' when i.kind = 'income' and coalesce(c.account_code, '3') like '3%' then 'capital' else 'not_profit' end`
 }
 
 /**

@@ -114,6 +114,8 @@ export const updateCashPlace = command('cash_place.update', {
     const row = await beginChange(tx, id)
     await assertVersion(tx, PLACE_REF, row, version)
     assertLimits(row.kind, values)
+    const { float_amount = row.float_amount, expense_limit = row.expense_limit } = values
+    if (float_amount === row.float_amount && expense_limit === row.expense_limit) return { id }
     const after = await updateRecord(tx, 'cash_place', id, values)
     await audit(tx, {
       action: `${PLACE_REF}.update`,

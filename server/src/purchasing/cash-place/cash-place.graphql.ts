@@ -1,10 +1,13 @@
 import { addCommandFields } from '../../kit/graphql/command-field.ts'
-import { addOneField } from '../../kit/graphql/one-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { countCashPlace, createCashPlace, updateCashPlace } from './cash-place.commands.ts'
-import { cashPlaceEntity } from './cash-place.queries.ts'
+import { cashPlaceEntity, cashPlaceList } from './cash-place.queries.ts'
 
-addOneField('cashPlace', cashPlaceEntity, can('income_expense', 'view'), 'Tempat kas')
+addRecordFields(cashPlaceList, can('income_expense', 'view'), {
+  list: 'Petty cash and safes of outlets in reach, the newest first.',
+  one: 'Tempat kas',
+})
 
 addCommandFields(cashPlaceEntity, {
   createCashPlace: [

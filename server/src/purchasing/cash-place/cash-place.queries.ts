@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
+import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { cashMoveType } from './cash-place.types.ts'
 import { placeMoves } from './place-moves.queries.ts'
@@ -54,13 +55,24 @@ export const cashPlaceEntity = entity('cash_place', {
     ),
     moves: {
       type: { object: cashMoveType, many: true, nullable: false },
-      description: `What moved its cash, the latest first; at most ${MOST_MOVES}.`,
+      description: `What moved its cash since the day it was opened, the latest first; at most ${MOST_MOVES}.`,
       sql: (place) => sql`(select coalesce(json_agg(x order by x.day desc, x.at desc), '[]') from (
-        select m.day, m.what, m.ref, m.text, m.amount::bigint,
-          (sum(m.amount) over (order by ${IN_ORDER}))::bigint as balance,
-          row_number() over (order by ${IN_ORDER}) as at
-        from ${movesOf(place)} m order by m.day desc, at desc limit ${sql.lit(MOST_MOVES)}) x)`,
+        select b.* from (
+          select m.day, m.what, m.ref, m.text, m.amount::bigint,
+            (sum(m.amount) over (order by ${IN_ORDER}))::bigint as balance,
+            row_number() over (order by ${IN_ORDER}) as at
+          from ${movesOf(place)} m) b
+        where b.day >= ${place}.opened_on order by b.day desc, b.at desc limit ${sql.lit(MOST_MOVES)}) x)`,
     },
   },
   scope: (place, ctx) => withinOutlets(ctx, place),
+})
+
+export const cashPlaceList = list('cashPlace', {
+  entity: cashPlaceEntity,
+  is_master_data: true,
+  filters: { id: 'ID', outlet_id: 'ID', kind: 'String', opened_on: 'Day', updated_at: 'Date' },
+  sorts: ['id', 'outlet_name', 'kind', 'opened_on', 'updated_at'],
+  search: ['outlet_name', 'kind'],
+  default_sort: { field: 'id', order: 'Desc' },
 })

@@ -3,8 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
-import { list, readOne } from '../../kit/read/list.ts'
-import { selectionFrom } from '../../kit/read/selection.ts'
+import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
 import { accountsServing } from './cash-transfer.policy.ts'
@@ -143,19 +142,18 @@ const MOST_LINES = 20
 
 /** Lines of the statement of the bank of a transfer that may be it, those of its amount first. */
 export async function readTransferLines(ctx: Context, id: number): Promise<TransferLine[]> {
-  const transfer = await readOne(ctx, cashTransferEntity, id, selectionFrom(['id']))
-  if (!transfer) throw notFound('Pindahan kas')
-  const { rows } = await sql<TransferLine>`select x.id, x.settled_on::text, x.text, x.open from (
-      select l.id, l.settled_on, coalesce(l.description, '') as text, t.amount, t.sent_on,
+  const { rows } = await sql<TransferLine | { id: null }>`
+    select x.id, x.settled_on::text, x.text, x.open from cash_transfer t
+    left join lateral (
+      select l.id, l.settled_on, coalesce(l.description, '') as text,
         (l.amount - (select coalesce(sum(m.amount), 0) from settlement_match m
           where m.brand_id = ${ownBrand} and m.line_id = l.id))::bigint as open
-      from cash_transfer t
-      join settlement_line l on l.brand_id = ${ownBrand} and l.bank_account_id = t.bank_account_id and l.settled_on >= t.sent_on
-      join bank_account a on a.brand_id = ${ownBrand} and a.id = t.bank_account_id
-      where t.brand_id = ${ctx.brand_id} and t.id = ${id} and t.to_kind = 'bank'
-        and ${accountsInReach(ctx, sql`a`) ?? sql`true`}) x
-    where x.open > 0 order by x.open <> x.amount, x.settled_on, x.id limit ${sql.lit(MOST_LINES)}`.execute(
-    ctx.db,
-  )
-  return rows
+      from settlement_line l
+      join bank_account a on a.brand_id = ${ownBrand} and a.id = l.bank_account_id
+      where l.brand_id = ${ownBrand} and l.bank_account_id = t.bank_account_id and l.settled_on >= t.sent_on
+        and t.to_kind = 'bank' and ${accountsInReach(ctx, sql`a`) ?? sql`true`}) x on x.open > 0
+    where t.brand_id = ${ctx.brand_id} and t.id = ${id} and ${withinOutlets(ctx, sql`t`) ?? sql`true`}
+    order by x.open <> t.amount, x.settled_on, x.id limit ${sql.lit(MOST_LINES)}`.execute(ctx.db)
+  if (rows.length === 0) throw notFound('Pindahan kas')
+  return rows.filter((row) => row.id !== null)
 }

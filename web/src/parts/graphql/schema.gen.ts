@@ -106,6 +106,18 @@ export type CancelProduction = {
   version?: number | null | undefined;
 };
 
+export type CashPlaceCount = {
+  counted: number;
+  id: number;
+  reason?: string | null | undefined;
+};
+
+export type CashTransferReason = {
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
+};
+
 export type ChangeIngredients = {
   /** By name; one nobody has used yet is made. */
   category?: string | null | undefined;
@@ -410,6 +422,15 @@ export type EditBrandBanners = {
   image: string;
   link?: string | null | undefined;
   starts_on?: string | null | undefined;
+};
+
+export type EditCashPlace = {
+  /** The largest expense that petty cash may pay; none without it. */
+  expense_limit?: number | null | undefined;
+  /** What petty cash is filled up to. */
+  float_amount?: number | null | undefined;
+  id: number;
+  version?: number | null | undefined;
 };
 
 export type EditDiscount = {
@@ -1039,6 +1060,13 @@ export type MapUnknownItem = {
   outlet_ids: Array<number>;
 };
 
+export type MatchCashTransfer = {
+  difference_reason?: string | null | undefined;
+  id: number;
+  line_id: number;
+  version?: number | null | undefined;
+};
+
 export type MatchSettlementLine = {
   line_id: number;
   parts: Array<SettlementPartInput>;
@@ -1182,6 +1210,30 @@ export type NewBookAccount = {
   code: string;
   kind: string;
   name: string;
+};
+
+export type NewCashPlace = {
+  /** The largest expense that petty cash may pay; none without it. */
+  expense_limit?: number | null | undefined;
+  /** What petty cash is filled up to. */
+  float_amount?: number | null | undefined;
+  kind: string;
+  /** What lies there now. */
+  opening: number;
+  outlet_id: number;
+};
+
+export type NewCashTransfer = {
+  amount: number;
+  /** The account, from or to a bank. */
+  bank_account_id?: number | null | undefined;
+  from_kind: string;
+  note?: string | null | undefined;
+  outlet_id: number;
+  sent_on: string;
+  /** A running session from whose drawer it goes to the safe first. */
+  session_id?: number | null | undefined;
+  to_kind: string;
 };
 
 export type NewDevice = {
@@ -1911,6 +1963,14 @@ export type ReceiveAdjustment = {
   loss_cause?: string | null | undefined;
   remark?: string | null | undefined;
   version: number;
+};
+
+export type ReceiveCashTransfer = {
+  difference_reason?: string | null | undefined;
+  id: number;
+  received_amount: number;
+  received_on: string;
+  version?: number | null | undefined;
 };
 
 export type ReceivedLineInput = {
