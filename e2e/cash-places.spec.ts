@@ -57,7 +57,7 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   // From the safe petty cash is filled up to its float, and the rest goes to the bank.
   await open(page, '/income-expenses/cash')
   await page.getByRole('button', { name: 'Pindahkan kas' }).click()
-  await dialog.getByLabel('Ke', { exact: false }).last().selectOption('petty_cash')
+  await dialog.getByRole('combobox', { name: 'Ke', exact: true }).selectOption('petty_cash')
   await dialog.getByLabel('Jumlah').fill('500000')
   await dialog.getByRole('button', { name: 'Catat pindahan' }).click()
   await expect(

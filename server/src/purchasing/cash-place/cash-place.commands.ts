@@ -8,7 +8,7 @@ import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { holdOutlet } from '../../outlets/outlet/outlet.policy.ts'
-import { assertOpenDay } from '../income-expense/income-expense.policy.ts'
+import { assertOpenDay, readClosings } from '../income-expense/income-expense.policy.ts'
 import { dayAt } from '../supplier/supplier-serving.ts'
 import { CASH_PLACE_NAMES, type CashPlaceKind, rupiahText } from './cash-place.calc.ts'
 import { CashPlaceCountInput, EditCashPlaceInput, NewCashPlaceInput } from './cash-place.input.ts'
@@ -17,6 +17,7 @@ import { assertCovers, holdPlaces, readExpected, schedulesOf } from './guard-pla
 /** What the audit log calls places of cash. */
 export const PLACE_REF = 'cash_place'
 const LABEL = 'Tempat kas'
+const NO_DAY = { today: '', calendar_day: '' }
 
 interface Counted {
   readonly business_date: string
@@ -80,7 +81,7 @@ export const createCashPlace = command('cash_place.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const expected = await readExpected(tx, { outlet_id, kind }, opened_on)
+    const { expected } = await readExpected(tx, { outlet_id, kind }, opened_on)
     await insertCount(tx, row, {
       ...{ business_date: opened_on, is_opening: true, expected, counted: opening, reason: null },
     })
@@ -136,9 +137,11 @@ export const countCashPlace = command('cash_place.count', {
   input: CashPlaceCountInput,
   run: async (tx, { id, counted, reason = null }) => {
     const row = await beginChange(tx, id)
-    const business_date = await dayAt(tx, row.outlet_id, tx.now())
+    const [{ today, calendar_day } = NO_DAY] = await readClosings(tx, [row.outlet_id])
+    const { expected, last_day } = await readExpected(tx, row, calendar_day)
+    // After midnight people write the new date, though the business day is still the old one.
+    const business_date = last_day !== null && last_day > today ? last_day : today
     await assertOpenDay(tx, [row.outlet_id], business_date, { path: 'counted' })
-    const expected = await readExpected(tx, row, business_date)
     const difference = counted - expected
     if (difference !== 0 && !reason) {
       const side = difference < 0 ? 'Kurang' : 'Lebih'

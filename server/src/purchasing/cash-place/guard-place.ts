@@ -38,17 +38,18 @@ export async function holdPlacesOf(
   return rows
 }
 
-/** What should lie in a place at the end of a day. */
+/** What should lie in a place at the end of a day, and the last day up to it that anything is told of. */
 export async function readExpected(
   tx: WriteContext,
   { outlet_id, kind }: Pick<HeldPlace, 'outlet_id' | 'kind'>,
   day: string,
-): Promise<number> {
-  const { rows } = await sql<{ expected: number }>`select coalesce(sum(m.amount), 0)::bigint as expected
+): Promise<{ expected: number; last_day: string | null }> {
+  const { rows } = await sql<{ expected: number; last_day: string | null }>`
+    select coalesce(sum(m.amount), 0)::bigint as expected, max(m.day)::text as last_day
     from ${placeMoves(sql`${outlet_id}::int`)} m where m.place = ${kind} and m.day <= ${day}::date`.execute(
     tx.db,
   )
-  return rows[0]?.expected ?? 0
+  return rows[0] ?? { expected: 0, last_day: null }
 }
 
 /** The least that lies in a place at the end of any day from one on, once it was opened. */

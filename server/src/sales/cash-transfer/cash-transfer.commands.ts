@@ -17,7 +17,7 @@ import {
   holdPlacesOf,
   readExpected,
 } from '../../purchasing/cash-place/guard-place.ts'
-import { assertOpenDay } from '../../purchasing/income-expense/income-expense.policy.ts'
+import { assertOpenDay, readClosings } from '../../purchasing/income-expense/income-expense.policy.ts'
 import { dayAt } from '../../purchasing/supplier/supplier-serving.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { runningSession } from '../cash-session/drawer.commands.ts'
@@ -56,8 +56,9 @@ async function holdEnd(
 /** Petty cash is filled up to its float and no further. */
 async function assertFloat(tx: WriteContext, place: HeldPlace | undefined, amount: number): Promise<void> {
   if (place?.kind !== 'petty_cash' || place.float_amount === null) return
-  const today = await dayAt(tx, place.outlet_id, tx.now())
-  const room = Math.max(0, place.float_amount - (await readExpected(tx, place, today)))
+  const [closing] = await readClosings(tx, [place.outlet_id])
+  const { expected } = await readExpected(tx, place, closing?.calendar_day ?? '')
+  const room = Math.max(0, place.float_amount - expected)
   if (amount > room)
     throw invalid({
       amount: `Dana tetap kas kecil ${rupiahText(place.float_amount)}: paling banyak diisi ${rupiahText(room)}`,
@@ -69,7 +70,7 @@ async function dropFromDrawer(tx: WriteContext, values: NewCashTransfer): Promis
   const { outlet_id, session_id, amount, sent_on } = values
   if (!session_id) return
   const session_uuid = await runningSession(tx, outlet_id, session_id)
-  if (sent_on !== (await dayAt(tx, outlet_id, tx.now())))
+  if (sent_on < (await dayAt(tx, outlet_id, tx.now())))
     throw invalid({ sent_on: 'Uang dari laci disetor hari ini' })
   await takeCashMovements(tx, { outlet_id, device_id: null, source: 'POS' }, [
     {
