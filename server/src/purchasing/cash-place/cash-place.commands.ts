@@ -15,7 +15,7 @@ import { CashPlaceCountInput, EditCashPlaceInput, NewCashPlaceInput } from './ca
 import { assertCovers, holdPlaces, readExpected, schedulesOf } from './guard-place.ts'
 
 /** What the audit log calls places of cash. */
-export const PLACE_REF = 'cash_place'
+const PLACE_REF = 'cash_place'
 const LABEL = 'Tempat kas'
 const NO_DAY = { today: '', calendar_day: '' }
 

@@ -84,7 +84,7 @@ export async function assertCovers(
 }
 
 /** What somebody pays from petty cash, or takes back of that. */
-export interface PettyChange {
+interface PettyChange {
   readonly outlet_ids: readonly number[]
   /** The first day of which it changes the balance. */
   readonly from: string

@@ -5,10 +5,10 @@ import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetExpectedCashQuery } from './cash.gql.gen.ts'
 import { place_names } from './cash.words.tsx'
 
-export type CashRow = GetExpectedCashQuery['expectedCash']['rows'][number]
+type CashRow = GetExpectedCashQuery['expectedCash']['rows'][number]
 
 /** What a place is called: 'Kas kecil Senopati', an account by its own name. */
-export function nameOfRow({ place, name }: CashRow): string {
+function nameOfRow({ place, name }: CashRow): string {
   if (place === 'bank') return name ?? 'Bank, rekening tidak disebut'
   return `${place_names[place] ?? place} ${name ? shortOutletName(name) : ''}`.trim()
 }

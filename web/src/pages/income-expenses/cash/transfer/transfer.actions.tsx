@@ -13,7 +13,7 @@ import {
 } from './transfer.gql.gen.ts'
 import { MatchTransferDialog, ReceiveDialog } from './transfer.receive-dialog.tsx'
 
-export type Transfer = GetCashTransferQuery['cashTransfer']
+type Transfer = GetCashTransferQuery['cashTransfer']
 const TYPE = { type: 'CashTransfer' }
 
 function CancelDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
