@@ -5,6 +5,8 @@ export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/adjustment/detail/$adjustmentId': 'adjustmentList',
   '/admin/edit/$adminId': 'adminList',
   '/discount/edit/$discountId': 'discountList',
+  '/income-expenses/cash/$placeId': 'cashPlaceList',
+  '/income-expenses/cash/transfer/$transferId': 'cashTransferList',
   '/income-expenses/edit/$entryId': 'incomeExpenseList',
   '/ingredient/$outlet/edit/$ingredientId': 'ingredientList',
   '/ingredient/edit/$ingredientId': 'ingredientList',

@@ -150,6 +150,7 @@ function makeSession(
       reason,
       actor: cashier,
       occurred_at,
+      business_date: date,
     })
   }
   if (random.chance(0.3)) move('OUT', random.between(4, 24) * 5_000, random.pick(SPENT), 0.2)
@@ -160,7 +161,7 @@ function makeSession(
   // Some cashiers still tell it as cash taken out, which the cash book sorts by its words.
   if (told.chance(SAFE_DROP_RATE)) move('SAFE_DROP', surplus, 'Setoran ke brankas', 0.98)
   else move('OUT', surplus, 'Setor ke brankas', 0.98)
-  movements.push(...openDrawer(told, { uuid, outlet_id, cashier, at }))
+  movements.push(...openDrawer(told, { uuid, outlet_id, cashier, at, business_date: date }))
   const difference = drawDifference(random, data)
   const counted_cash = Math.max(0, cash + difference)
   const counted = [
@@ -185,11 +186,18 @@ function openDrawer(
     outlet_id,
     cashier,
     at,
-  }: { uuid: string; outlet_id: number; cashier: string; at: (share: number) => string },
+    business_date,
+  }: {
+    uuid: string
+    outlet_id: number
+    cashier: string
+    at: (share: number) => string
+    business_date: string
+  },
 ): Record<string, unknown>[] {
   const times = told.chance(NO_SALE_RATE) ? told.between(1, 2) : 0
   return Array.from({ length: times }, () => ({
-    ...{ uuid: told.uuid(), session_uuid: uuid, outlet_id, type: 'NO_SALE', amount: 0 },
+    ...{ uuid: told.uuid(), session_uuid: uuid, outlet_id, type: 'NO_SALE', amount: 0, business_date },
     ...{ reason: 'Laci dibuka tanpa penjualan', actor: cashier, occurred_at: at(0.1 + told.next() * 0.8) },
   }))
 }
@@ -255,8 +263,9 @@ async function write(tx: WriteContext, outlet_id: number, made: readonly Made[])
   )
   const moved = [...new Set([...fresh, ...ending])].flatMap(({ movements }) => movements)
   await sql`insert into cash_movement (brand_id, uuid, content_hash, outlet_id, session_uuid, type, amount, reason,
-        actor, occurred_at, recorded_at)
-      select ${tx.brand_id}, uuid, '\\x00', outlet_id, session_uuid, type, amount, reason, actor, occurred_at, occurred_at
+        actor, occurred_at, recorded_at, business_date)
+      select ${tx.brand_id}, uuid, '\\x00', outlet_id, session_uuid, type, amount, reason, actor, occurred_at, occurred_at,
+        business_date
       from json_populate_recordset(null::cash_movement, ${JSON.stringify(moved)}::json)
       on conflict (brand_id, uuid) do nothing`.execute(tx.db)
   await enterDrawerMovements(

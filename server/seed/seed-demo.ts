@@ -10,6 +10,7 @@ import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
+import { createCashPlaces } from './create-cash-places.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(
         await createReportSchedules(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)
+        await createCashPlaces(services, ctx.brand_id, { outlet_ids, today })
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
         await createBudgets(ctx, { outlet_ids, today })

@@ -17,7 +17,17 @@ export const stock = [
 export const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory']
 
 /** What shows money beside sales. */
-export const entries = ['IncomeExpense', 'IncomeExpenseRecurring', 'IncomeExpenseCategory', 'ProfitLoss']
+export const entries = [
+  'IncomeExpense',
+  'IncomeExpenseRecurring',
+  'IncomeExpenseCategory',
+  'ProfitLoss',
+  'CashPlace',
+  'ExpectedCash',
+]
+
+/** What shows cash that lies somewhere or is on its way. */
+export const cash = ['CashPlace', 'CashTransfer', 'CashTransferLine', 'ExpectedCash', 'ShiftSession']
 
 /** What shows what is paid to suppliers. */
 export const paying = [
@@ -66,6 +76,7 @@ export const booked = [
   'DiscountReport',
   'ShiftSession',
   'ShiftReport',
+  'ExpectedCash',
   'Completeness',
   'TaxMonth',
   'TaxReturn',
@@ -77,7 +88,11 @@ export const grab_sold = ['GrabOrder', 'GrabDashboard', 'GrabStore', ...booked]
 
 /** What shows what banks paid beside what was due. */
 export const reconciled = [
+  'CashTransfer',
+  'CashTransferLine',
+  'ExpectedCash',
   'PayingAccount',
+  'ServingAccount',
   'Reconciliation',
   'BankAccount',
   'PaymentReport',

@@ -78,6 +78,8 @@ import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$
 import { Route as BooksTaxIndexRouteImport } from './pages/books/tax/index'
 import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
+import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
+import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
 import { Route as IncomeExpensesEditEntryIdRouteImport } from './pages/income-expenses/edit/$entryId'
 import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$outlet/index'
 import { Route as IngredientOutletAddRouteImport } from './pages/ingredient/$outlet/add'
@@ -121,6 +123,8 @@ import { Route as VariantBahanVariantIdRouteImport } from './pages/variant/bahan
 import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
 import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
+import { Route as IncomeExpensesCashTransferIndexRouteImport } from './pages/income-expenses/cash/transfer/index'
+import { Route as IncomeExpensesCashTransferTransferIdRouteImport } from './pages/income-expenses/cash/transfer/$transferId'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
 import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
 import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/integration/grab/$outletId/manage-menu'
@@ -481,6 +485,17 @@ const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   path: '/discount/edit/$discountId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IncomeExpensesCashIndexRoute = IncomeExpensesCashIndexRouteImport.update({
+  id: '/income-expenses/cash/',
+  path: '/income-expenses/cash/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IncomeExpensesCashPlaceIdRoute =
+  IncomeExpensesCashPlaceIdRouteImport.update({
+    id: '/income-expenses/cash/$placeId',
+    path: '/income-expenses/cash/$placeId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IncomeExpensesEditEntryIdRoute =
   IncomeExpensesEditEntryIdRouteImport.update({
     id: '/income-expenses/edit/$entryId',
@@ -706,6 +721,18 @@ const AdjustmentDetailAdjustmentIdCountRoute =
     path: '/adjustment/detail/$adjustmentId/count',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IncomeExpensesCashTransferIndexRoute =
+  IncomeExpensesCashTransferIndexRouteImport.update({
+    id: '/income-expenses/cash/transfer/',
+    path: '/income-expenses/cash/transfer/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const IncomeExpensesCashTransferTransferIdRoute =
+  IncomeExpensesCashTransferTransferIdRouteImport.update({
+    id: '/income-expenses/cash/transfer/$transferId',
+    path: '/income-expenses/cash/transfer/$transferId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IngredientOutletEditIngredientIdRoute =
   IngredientOutletEditIngredientIdRouteImport.update({
     id: '/ingredient/$outlet/edit/$ingredientId',
@@ -857,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
+  '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
@@ -884,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
+  '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
@@ -900,6 +929,7 @@ export interface FileRoutesByFullPath {
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
@@ -907,6 +937,7 @@ export interface FileRoutesByFullPath {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/payment/reconciliation/aging/': typeof PaymentReconciliationAgingIndexRoute
@@ -985,6 +1016,7 @@ export interface FileRoutesByTo {
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
+  '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
@@ -1012,6 +1044,7 @@ export interface FileRoutesByTo {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/books/tax': typeof BooksTaxIndexRoute
+  '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
@@ -1028,6 +1061,7 @@ export interface FileRoutesByTo {
   '/report/transaction': typeof ReportTransactionIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
@@ -1035,6 +1069,7 @@ export interface FileRoutesByTo {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/income-expenses/cash/transfer': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
   '/payment/reconciliation/aging': typeof PaymentReconciliationAgingIndexRoute
@@ -1114,6 +1149,7 @@ export interface FileRoutesById {
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
+  '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
@@ -1141,6 +1177,7 @@ export interface FileRoutesById {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
+  '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
@@ -1157,6 +1194,7 @@ export interface FileRoutesById {
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
@@ -1164,6 +1202,7 @@ export interface FileRoutesById {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
   '/payment/reconciliation/aging/': typeof PaymentReconciliationAgingIndexRoute
@@ -1244,6 +1283,7 @@ export interface FileRouteTypes {
     | '/books/ledger/$accountId'
     | '/books/tax/return'
     | '/discount/edit/$discountId'
+    | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
@@ -1271,6 +1311,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/books/tax/'
+    | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
@@ -1287,6 +1328,7 @@ export interface FileRouteTypes {
     | '/report/transaction/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
@@ -1294,6 +1336,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/payment/reconciliation/aging/'
@@ -1372,6 +1415,7 @@ export interface FileRouteTypes {
     | '/books/ledger/$accountId'
     | '/books/tax/return'
     | '/discount/edit/$discountId'
+    | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
@@ -1399,6 +1443,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/books/tax'
+    | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
     | '/kitchen/kecepatan'
@@ -1415,6 +1460,7 @@ export interface FileRouteTypes {
     | '/report/transaction'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
@@ -1422,6 +1468,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
+    | '/income-expenses/cash/transfer'
     | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
     | '/payment/reconciliation/aging'
@@ -1500,6 +1547,7 @@ export interface FileRouteTypes {
     | '/books/ledger/$accountId'
     | '/books/tax/return'
     | '/discount/edit/$discountId'
+    | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
@@ -1527,6 +1575,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/books/tax/'
+    | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
     | '/kitchen/kecepatan/'
@@ -1543,6 +1592,7 @@ export interface FileRouteTypes {
     | '/report/transaction/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
@@ -1550,6 +1600,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
     | '/payment/reconciliation/aging/'
@@ -1629,6 +1680,7 @@ export interface RootRouteChildren {
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
   BooksTaxReturnRoute: typeof BooksTaxReturnRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
+  IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
   IngredientOutletAddRoute: typeof IngredientOutletAddRoute
   IngredientEditIngredientIdRoute: typeof IngredientEditIngredientIdRoute
@@ -1656,6 +1708,7 @@ export interface RootRouteChildren {
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
+  IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
@@ -1672,6 +1725,7 @@ export interface RootRouteChildren {
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
+  IncomeExpensesCashTransferTransferIdRoute: typeof IncomeExpensesCashTransferTransferIdRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
   IntegrationGrabOutletIdManageMenuRoute: typeof IntegrationGrabOutletIdManageMenuRoute
@@ -1679,6 +1733,7 @@ export interface RootRouteChildren {
   PaymentReconciliationPayoutFileIdRoute: typeof PaymentReconciliationPayoutFileIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  IncomeExpensesCashTransferIndexRoute: typeof IncomeExpensesCashTransferIndexRoute
   IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
   PaymentReconciliationAgingIndexRoute: typeof PaymentReconciliationAgingIndexRoute
@@ -2174,6 +2229,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscountEditDiscountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/income-expenses/cash/': {
+      id: '/income-expenses/cash/'
+      path: '/income-expenses/cash'
+      fullPath: '/income-expenses/cash/'
+      preLoaderRoute: typeof IncomeExpensesCashIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/cash/$placeId': {
+      id: '/income-expenses/cash/$placeId'
+      path: '/income-expenses/cash/$placeId'
+      fullPath: '/income-expenses/cash/$placeId'
+      preLoaderRoute: typeof IncomeExpensesCashPlaceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/income-expenses/edit/$entryId': {
       id: '/income-expenses/edit/$entryId'
       path: '/income-expenses/edit/$entryId'
@@ -2475,6 +2544,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdjustmentDetailAdjustmentIdCountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/income-expenses/cash/transfer/': {
+      id: '/income-expenses/cash/transfer/'
+      path: '/income-expenses/cash/transfer'
+      fullPath: '/income-expenses/cash/transfer/'
+      preLoaderRoute: typeof IncomeExpensesCashTransferIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/income-expenses/cash/transfer/$transferId': {
+      id: '/income-expenses/cash/transfer/$transferId'
+      path: '/income-expenses/cash/transfer/$transferId'
+      fullPath: '/income-expenses/cash/transfer/$transferId'
+      preLoaderRoute: typeof IncomeExpensesCashTransferTransferIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ingredient/$outlet/edit/$ingredientId': {
       id: '/ingredient/$outlet/edit/$ingredientId'
       path: '/ingredient/$outlet/edit/$ingredientId'
@@ -2645,6 +2728,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
   BooksTaxReturnRoute: BooksTaxReturnRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
+  IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
   IngredientOutletAddRoute: IngredientOutletAddRoute,
   IngredientEditIngredientIdRoute: IngredientEditIngredientIdRoute,
@@ -2673,6 +2757,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
+  IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
@@ -2690,6 +2775,8 @@ const rootRouteChildren: RootRouteChildren = {
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,
+  IncomeExpensesCashTransferTransferIdRoute:
+    IncomeExpensesCashTransferTransferIdRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
   IngredientOutletLogIngredientIdRoute: IngredientOutletLogIngredientIdRoute,
   IntegrationGrabOutletIdManageMenuRoute:
@@ -2700,6 +2787,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
+  IncomeExpensesCashTransferIndexRoute: IncomeExpensesCashTransferIndexRoute,
   IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,
   PaymentReconciliationAgingIndexRoute: PaymentReconciliationAgingIndexRoute,

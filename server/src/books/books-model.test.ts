@@ -72,6 +72,35 @@ const SPENT = [
   ...['stock_loss', 'production_loss', 'expense'],
 ]
 
+const CASH = `query($day: Date) { expectedCash(day: $day) { waiting
+  rows { place name bank_account_id expected difference } } }`
+/** The account that takes what lies in a place. */
+const CODES: Readonly<Record<string, string>> = {
+  cash: '1-1100',
+  safe: '1-1120',
+  petty_cash: '1-1130',
+  cash_in_transit: '1-1140',
+  bank: '1-1200',
+}
+
+/** What should lie where is what the journal has, place by place and account by account, on any day. */
+async function expectCash({ brand }: BooksWorld): Promise<void> {
+  for (const day of ['2026-10-12', '2026-11-20', null]) {
+    const { expectedCash } = await brand.master.ask(CASH, { day })
+    expect(expectedCash.waiting).toBe(0)
+    for (const { place, name, difference } of expectedCash.rows)
+      expect([day, place, name, difference ?? 0]).toEqual([day, place, name, 0])
+    if (day !== '2026-11-20') continue
+    const { trialBalance } = await brand.master.ask(TRIAL, days('2026-01-01', day))
+    for (const [place, code] of Object.entries(CODES)) {
+      const rows = expectedCash.rows.filter((row: { place: string }) => row.place === place)
+      const told = rows.reduce((total: number, row: { expected: number }) => total + row.expected, 0)
+      const account = trialBalance.rows.find((row: { code: string }) => row.code === code)
+      expect([place, told]).toEqual([place, account?.closing ?? 0])
+    }
+  }
+}
+
 /** What payouts leave open is what the journal says that methods and platforms owe, but for what is told of it. */
 async function expectReceivables({ brand }: BooksWorld): Promise<void> {
   const { receivableMatch } = await brand.master.ask(RECEIVABLES)
@@ -165,6 +194,7 @@ test('the journal says of every day and outlet what reports, stock, documents, d
       await expectOutlets(world)
       await expectBalances(world)
       await expectReceivables(world)
+      await expectCash(world)
       for (const { told, kept } of closed.values() as Iterable<{ told: object; kept: object }>)
         expect((await world.brand.master.ask(TRIAL, told)).trialBalance).toEqual(kept)
       const { trialBalance } = await world.brand.master.ask(TRIAL, days('2026-01-01', '2026-11-21'))

@@ -21,6 +21,7 @@ export const TASK_NAMES = [
   'receiving_open',
   'price_rise',
   'payout_late',
+  'deposit_late',
   'tax_return',
   'grab_fail',
   'grab_out',

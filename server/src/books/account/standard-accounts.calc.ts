@@ -1,3 +1,5 @@
+import { SAFE_CODE } from '../../purchasing/cash-place/cash-place.calc.ts'
+
 /** What kind of account it is: what the business has, owes, is owed to its owners, earns and spends. */
 export const ACCOUNT_KINDS = ['asset', 'liability', 'equity', 'income', 'cost'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
@@ -15,7 +17,9 @@ interface StandardAccount {
  */
 export const ROLES = {
   cash: { code: '1-1100', name: 'Kas Outlet', kind: 'asset' },
+  safe: { code: SAFE_CODE, name: 'Brankas', kind: 'asset' },
   petty_cash: { code: '1-1130', name: 'Kas Kecil', kind: 'asset' },
+  cash_in_transit: { code: '1-1140', name: 'Setoran dalam Perjalanan', kind: 'asset' },
   bank: { code: '1-1200', name: 'Bank', kind: 'asset' },
   payment_receivable: { code: '1-1210', name: 'Piutang Pembayaran Nontunai', kind: 'asset' },
   platform_receivable: { code: '1-1220', name: 'Piutang Platform', kind: 'asset' },

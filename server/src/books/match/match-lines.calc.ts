@@ -30,6 +30,10 @@ export const MATCH_LINES = {
   payables: { label: 'Utang usaha (perubahan)', against: 'Penerimaan dan pembayarannya', sign: -1 },
   input_vat: { label: 'PPN masukan (perubahan)', against: 'Pajak penerimaan barang', sign: 1 },
   cash: { label: 'Kas outlet (perubahan)', against: 'Laci kasir', sign: 1 },
+  safe: { label: 'Brankas (perubahan)', against: 'Setoran laci, pindahan, dan hitungan', sign: 1 },
+  petty_cash: { label: 'Kas kecil (perubahan)', against: 'Pengeluaran, isi ulang, dan hitungan', sign: 1 },
+  cash_in_transit: { label: 'Setoran dalam perjalanan (perubahan)', against: 'Setoran ke bank', sign: 1 },
+  bank: { label: 'Bank (perubahan)', against: 'Mutasi, setoran, dan pembayaran', sign: 1 },
   unpaid_receipts: { label: 'Nota belum lunas', against: 'Nota dan pembayarannya', sign: 1 },
 } as const satisfies Partial<Record<Role, MatchLineWords>>
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { placeMoves } from '../../purchasing/cash-place/place-moves.queries.ts'
 import type { DateRange } from '../../reports/scope/period.calc.ts'
 import { sessionMethods } from '../../sales/cash-session/session-methods.queries.ts'
+import { bankMoves } from '../cash/money-moves.queries.ts'
 
 /** A figure of a day, told by what the day is made of and not by what is kept of it. */
 export interface DaySum {
@@ -22,7 +24,7 @@ export interface OutletSum {
 /**
  * What receipts, drawers, stock movements and receivings themselves say of the days of a period at outlets: tax and what
  * guests owe by the receipts, what stock is worth at each day's end by its movements, what is owed to suppliers by
- * documents and payments, VAT by the documents it is of, and cash by drawers: beside it what was paid in cash outside of any, and what was
+ * documents and payments, VAT by the documents it is of, and cash by drawers, petty cash, safes, banks and what is on its way to them: beside drawers what was paid in cash outside of any, and what was
  * sold on another day than that on which its drawer was opened.
  */
 export async function readSourceSums(
@@ -86,6 +88,10 @@ function sourceRows(outlet_ids: readonly number[], { from, to }: DateRange, valu
       join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
       where e.brand_id = ${ownBrand} and e.business_date ${days} and e.cancelled_at is null and e.receiving_id is not null
       union all
+      select m.place, m.outlet_id, m.day, m.amount from ${placeMoves(at)} m where m.day ${days}
+      union all
+      select b.place, b.outlet_id, b.day, b.amount from ${bankMoves(at)} b where b.day ${days}
+      union all
       ${cashSums(at, days, { from, to })}`
 }
 
@@ -108,6 +114,10 @@ const moved = (at: Fragment, { from, to }: DateRange) => sql`
     where r.brand_id = ${ownBrand} and r.outlet_id = ${at}
       and r.business_date between ${from}::date - ${AROUND}::int and ${to}::date + ${AROUND}::int and pays_cash(m.type, r.method)
     union all
+    select v.outlet_id, v.business_date, v.session_uuid, -v.amount from cash_movement v
+    where v.brand_id = ${ownBrand} and v.outlet_id = ${at} and v.type = 'SAFE_DROP'
+      and v.business_date between ${from}::date - ${AROUND}::int and ${to}::date + ${AROUND}::int
+    union all
     select s.outlet_id, e.business_date, e.session_uuid, case e.kind when 'income' then s.amount else -s.amount end
     from income_expense e
     join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
@@ -119,7 +129,7 @@ const moved = (at: Fragment, { from, to }: DateRange) => sql`
 const cashSums = (at: Fragment, days: Fragment, range: DateRange) => sql`
   select x.key, x.outlet_id, x.day, x.amount from (
     select 'cash' as key, c.outlet_id, c.business_date as day, m.sold - m.refund + m.cash_in - m.cash_out
-      + case when c.closed_at is null then 0 else coalesce(m.counted - m.expected, 0) end as amount
+      - m.safe_drop + case when c.closed_at is null then 0 else coalesce(m.counted - m.expected, 0) end as amount
     from cash_session c join ${sessionMethods} m on m.brand_id = ${ownBrand} and m.session_id = c.id and m.method = ''
     where c.brand_id = ${ownBrand} and c.outlet_id = ${at} and c.business_date ${days} and c.opened_at is not null
     union all

@@ -9,6 +9,6 @@ export const ENTRY_KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   stock: 'Stok',
   purchases: 'Pembelian',
   costs: 'Pemasukan & biaya',
-  cash: 'Selisih kas',
+  cash: 'Kas',
   settlement: 'Pencairan',
 }

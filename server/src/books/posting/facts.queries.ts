@@ -5,7 +5,7 @@ import type { OutletDay } from '../../outlets/book-mark/mark-books.ts'
 import { PLATFORM_CHANNELS } from '../../sales/channel-names.calc.ts'
 import type { Role } from '../account/standard-accounts.calc.ts'
 import type { EntryKind } from './entry-kind.calc.ts'
-import { cashFacts, costFacts, payoutFacts, settlementFacts } from './money-facts.queries.ts'
+import { cashFacts, costFacts, payoutFacts, placeFacts, settlementFacts } from './money-facts.queries.ts'
 import { purchaseFacts, stockFacts } from './stock-facts.queries.ts'
 
 /** What a business day of an outlet comes to for one role: positive is debit. */
@@ -61,7 +61,8 @@ export async function readFacts(
   days: readonly OutletDay[],
 ): Promise<BookFact[]> {
   const stock = [stockFacts(), purchaseFacts()]
-  const sources = [SALES, PAYMENTS, ...stock, costFacts(), cashFacts(), settlementFacts(), payoutFacts()]
+  const money = [costFacts(), cashFacts(), placeFacts(), settlementFacts(), payoutFacts()]
+  const sources = [SALES, PAYMENTS, ...stock, ...money]
   const { rows } = await sql<BookFact>`with ${DAYS(days)}
     select f.outlet_id, f.business_date::text as for_date, f.kind, f.role, f.subject, sum(f.amount)::bigint as amount
     from (${sql.join(sources, sql` union all `)}) f (outlet_id, business_date, kind, role, subject, amount)

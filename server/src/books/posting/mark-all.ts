@@ -14,6 +14,11 @@ export async function markAllDays(tx: WriteContext): Promise<void> {
       union select outlet_id, business_date from cash_session where brand_id = ${ownBrand}
       union select outlet_id, settled_on from settlement_line where brand_id = ${ownBrand}
       union select outlet_id, booked_on from settlement_match where brand_id = ${ownBrand}
+      union select outlet_id, business_date from cash_movement where brand_id = ${ownBrand} and type = 'SAFE_DROP'
+      union select outlet_id, sent_on from cash_transfer where brand_id = ${ownBrand}
+      union select outlet_id, received_on from cash_transfer where brand_id = ${ownBrand} and received_on is not null
+      union select p.outlet_id, n.business_date from cash_place_count n
+        join cash_place p on p.brand_id = ${ownBrand} and p.id = n.cash_place_id where n.brand_id = ${ownBrand}
       union select s.outlet_id, g.day from income_expense e
         join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id
         cross join lateral (select e.business_date as day

@@ -379,6 +379,7 @@ export interface CashMovement {
   actor: string | null;
   amount: number;
   brand_id: number;
+  business_date: string;
   content_hash: Buffer;
   id: Generated<number>;
   occurred_at: Date;
@@ -388,6 +389,33 @@ export interface CashMovement {
   session_uuid: string;
   type: string;
   uuid: string;
+}
+
+export interface CashPlace {
+  author: string;
+  brand_id: number;
+  created_at: Generated<Date>;
+  expense_limit: number | null;
+  float_amount: number | null;
+  id: Generated<number>;
+  kind: string;
+  opened_on: string;
+  outlet_id: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CashPlaceCount {
+  author: string;
+  brand_id: number;
+  business_date: string;
+  cash_place_id: number;
+  counted: number;
+  created_at: Generated<Date>;
+  expected: number;
+  id: Generated<number>;
+  is_opening: Generated<boolean>;
+  reason: string | null;
 }
 
 export interface CashRule {
@@ -425,6 +453,30 @@ export interface CashSession {
   tally_hash: Buffer | null;
   updated_at: Generated<Date>;
   uuid: string;
+  version: Generated<number>;
+}
+
+export interface CashTransfer {
+  amount: number;
+  author: string;
+  bank_account_id: number | null;
+  brand_id: number;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  difference_reason: string | null;
+  from_kind: string;
+  id: Generated<number>;
+  note: string | null;
+  number: string;
+  outlet_id: number;
+  received_amount: number | null;
+  received_on: string | null;
+  sent_on: string;
+  settlement_match_id: number | null;
+  status: Generated<string>;
+  to_kind: string;
+  updated_at: Generated<Date>;
   version: Generated<number>;
 }
 
@@ -764,6 +816,7 @@ export interface IncomeExpense {
   amount: number;
   author: string;
   author_id: number | null;
+  bank_account_id: number | null;
   brand_id: number;
   business_date: string;
   cancel_reason: string | null;
@@ -3502,8 +3555,11 @@ export interface DB {
   cash_count: CashCount;
   cash_denomination: CashDenomination;
   cash_movement: CashMovement;
+  cash_place: CashPlace;
+  cash_place_count: CashPlaceCount;
   cash_rule: CashRule;
   cash_session: CashSession;
+  cash_transfer: CashTransfer;
   city: City;
   dashboard_layout: DashboardLayout;
   device: Device;

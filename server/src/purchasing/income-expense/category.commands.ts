@@ -6,6 +6,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { SAFE_CODE } from '../cash-place/cash-place.calc.ts'
 import {
   EditIncomeExpenseCategoryInput,
   type Kind,
@@ -91,9 +92,16 @@ export async function partsOf(tx: WriteContext, id: number) {
     .execute()
 }
 
-/** What is in profit or not is booked elsewhere: so the days of all entries of a category for which that changes. */
+/** Whether entries of a category move cash into the safe, or out of it. */
+const isSafe = ({ account_code }: Category) => account_code === SAFE_CODE
+
+/**
+ * What is in profit or not is booked elsewhere, and so is what goes to the safe: the days of all entries of a category
+ * for which that changes.
+ */
 async function markCategory(tx: WriteContext, before: Category, after: Category): Promise<void> {
-  if (before.is_in_profit === after.is_in_profit && before.is_purchase === after.is_purchase) return
+  const is_same = before.is_in_profit === after.is_in_profit && before.is_purchase === after.is_purchase
+  if (is_same && isSafe(before) === isSafe(after)) return
   const entries = await selectOwn(tx, 'income_expense', { category_id: before.id }).select('id').execute()
   await markEntries(
     tx,

@@ -9,6 +9,7 @@ import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
+import { assertNoSchedules } from '../cash-place/guard-place.ts'
 import { assertCategory } from './category.commands.ts'
 import { EditIncomeExpenseRecurringInput, type Kind } from './income-expense.input.ts'
 import { nextTime, type Recurrence, type RecurrenceRule, timesUntil } from './recurrence.calc.ts'
@@ -115,6 +116,12 @@ export const updateIncomeExpenseRecurring = command('income_expense_recurring.up
     const today = await scheduleDay(tx)
     const standing = row.paused_at ? row : (await writeDue(tx, row, today)).row
     assertRunning(standing)
+    const now = shares ?? (await readRecurringShares(tx, id))
+    await assertNoSchedules(
+      tx,
+      now.map(({ outlet_id }) => outlet_id),
+      values.method ?? row.method,
+    )
     const next = nextOf(standing, { ...values, next_on }, today)
     const until = values.until === undefined ? standing.until : values.until
     const ended_at = until !== null && next > until ? tx.now() : null

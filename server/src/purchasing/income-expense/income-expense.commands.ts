@@ -2,6 +2,7 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import { command } from '../../kit/command.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
+import { assertNoSchedules } from '../cash-place/guard-place.ts'
 import { assertCategory } from './category.commands.ts'
 import { assertCovered } from './covered-days.policy.ts'
 import {
@@ -33,6 +34,7 @@ export const createIncomeExpense = command('income_expense.create', {
     const { covers_from = null, covers_until = null } = values
     await assertCovered(tx, outletsOf(shares), { covers_from, covers_until })
     await assertCategory(tx, values.category_id, values.kind)
+    if (repeat) await assertNoSchedules(tx, outletsOf(shares), values.method)
     const recurring_id = repeat ? await insertRecurring(tx, { ...values, shares, repeat }) : null
     const source = recurring_id === null ? 'manual' : 'recurring'
     const source_key = recurring_id === null ? null : `${recurring_id} ${values.business_date}`

@@ -1,3 +1,4 @@
+import { SAFE_CODE } from '../cash-place/cash-place.calc.ts'
 import type { Kind } from './income-expense.input.ts'
 
 /** A category as the trade has it. */
@@ -41,7 +42,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   {
     kind: 'expense',
     name: 'Setoran ke Brankas',
-    account_code: '1-1120',
+    account_code: SAFE_CODE,
     is_in_profit: false,
     keywords: ['setor', 'brankas'],
   },

@@ -72,11 +72,11 @@ interface Payment {
   readonly note: string | null
 }
 
-/** Writes a payment of a receiving; `key` names it among those of the receiving. */
+/** Writes a payment of a receiving; `key` names it among those of the receiving, `path` its field. */
 async function insertPayment(
   tx: WriteContext,
   { id, number, outlet_id, supplier_id }: PaidReceiving,
-  { description, key, ...payment }: Payment & { description: string; key: string },
+  { description, key, path, ...payment }: Payment & { description: string; key: string; path: string },
 ): Promise<void> {
   await insertEntry(
     tx,
@@ -91,6 +91,7 @@ async function insertPayment(
       receiving_id: id,
     },
     [{ outlet_id, weight: 1 }],
+    path,
   )
 }
 
@@ -100,7 +101,9 @@ export async function enterPaidReceiving(tx: WriteContext, receiving: PaidReceiv
   if (paid_from === null || kind !== 'purchase' || total === 0) return
   const business_date = openDayOf(await readClosings(tx, [outlet_id]), receiving.business_date)
   const payment = { amount: total, method: paid_from, business_date, note: null }
-  await insertPayment(tx, receiving, { ...payment, description: 'Belanja', key: String(id) })
+  await insertPayment(tx, receiving, {
+    ...{ ...payment, description: 'Belanja', key: String(id), path: 'paid_from' },
+  })
 }
 
 /** Writes what is paid later for goods that came; the receiving is held, so that its payments are counted. */
@@ -112,7 +115,7 @@ export async function enterPayment(
   const { rows } = await sql<{ no: number }>`select count(*)::int + 1 as no from income_expense
     where brand_id = ${tx.brand_id} and receiving_id = ${receiving.id}`.execute(tx.db)
   const key = `${receiving.id} pay ${rows[0]?.no ?? 1}`
-  await insertPayment(tx, receiving, { ...payment, description: 'Bayar', key })
+  await insertPayment(tx, receiving, { ...payment, description: 'Bayar', key, path: 'amount' })
 }
 
 /** Payments of a receiving that stand: neither cancelled nor given back. */

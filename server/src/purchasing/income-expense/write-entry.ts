@@ -5,6 +5,7 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { markFound } from '../../outlets/book-mark/mark-books.ts'
+import { guardPettyCash } from '../cash-place/guard-place.ts'
 import { ENTRY_REF, type EntryRow } from './income-expense.policy.ts'
 import { type Share, splitAmount } from './split.calc.ts'
 
@@ -50,10 +51,26 @@ export async function readShares(tx: WriteContext, id: number) {
     .execute()
 }
 
+const outletsOf = (shares: readonly Share[]) => shares.map(({ outlet_id }) => outlet_id)
+
 /**
  * Writes an entry with its shares and records it. One of a source that is there already is not written again: undefined.
+ * @param path the field beside which petty cash that does not reach is told of.
  */
 export async function insertEntry(
+  tx: WriteContext,
+  entry: NewEntry,
+  shares: readonly Share[],
+  path = 'amount',
+): Promise<EntryRow | undefined> {
+  const write = () => writeEntry(tx, entry, shares)
+  if (entry.method !== 'petty_cash') return write()
+  const paid = entry.kind === 'expense' ? entry.amount : null
+  const change = { outlet_ids: outletsOf(shares), from: entry.business_date, paid, path }
+  return guardPettyCash(tx, change, write)
+}
+
+async function writeEntry(
   tx: WriteContext,
   entry: NewEntry,
   shares: readonly Share[],
@@ -98,9 +115,33 @@ interface EntryChange {
 export async function changeEntry(
   tx: WriteContext,
   row: EntryRow,
-  { verb, changes, shares }: EntryChange,
+  change: EntryChange,
 ): Promise<{ id: number }> {
   const before = await readShares(tx, row.id)
+  const write = () => writeChange(tx, row, before, change)
+  const { verb, changes, shares } = change
+  const after = { ...row, ...changes }
+  if (row.method !== 'petty_cash' && after.method !== 'petty_cash') return write()
+  const is_other = shares !== undefined || after.amount !== row.amount || after.method !== row.method
+  const is_paid = verb === 'update' && row.kind === 'expense' && after.method === 'petty_cash' && is_other
+  return guardPettyCash(
+    tx,
+    {
+      outlet_ids: outletsOf(is_paid ? (shares ?? before) : [...before, ...(shares ?? [])]),
+      from: after.business_date < row.business_date ? after.business_date : row.business_date,
+      paid: is_paid ? after.amount : null,
+      path: verb === 'cancel' ? null : 'amount',
+    },
+    write,
+  )
+}
+
+async function writeChange(
+  tx: WriteContext,
+  row: EntryRow,
+  before: Awaited<ReturnType<typeof readShares>>,
+  { verb, changes, shares }: EntryChange,
+): Promise<{ id: number }> {
   await markEntries(tx, [row.id])
   const after = await updateRecord(tx, 'income_expense', row.id, changes)
   if (shares || after.amount !== row.amount) await writeShares(tx, row.id, after.amount, shares ?? before)

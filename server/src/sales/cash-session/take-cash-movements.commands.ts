@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { enterDrawerMovements } from '../../purchasing/income-expense/told-entries.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
@@ -33,8 +34,15 @@ export async function takeCashMovements(
       })),
     )
     const hashOf = (movement: DrawerMovement) => hash('sha256', JSON.stringify([door.outlet_id, movement]))
-    const fresh = await insertMovements(tx, door, good, hashOf)
+    const dayOfMovement = ({ occurred_at }: DrawerMovement) => dayOf(day, occurred_at)
+    const fresh = await insertMovements(tx, door, good, { hashOf, dayOf: dayOfMovement })
     await enterDrawerMovements(tx, [...fresh])
+    await markBooks(
+      tx,
+      good
+        .filter(({ uuid, type }) => type === 'SAFE_DROP' && fresh.has(uuid))
+        .map((drop) => ({ outlet_id: door.outlet_id, business_date: dayOfMovement(drop) })),
+    )
     await markSessions(
       tx,
       [...named.values()].map(({ id }) => id),
@@ -58,23 +66,24 @@ async function insertMovements(
   tx: WriteContext,
   door: Door,
   movements: readonly DrawerMovement[],
-  hashOf: (movement: DrawerMovement) => string,
+  worked_out: Record<'hashOf' | 'dayOf', (movement: DrawerMovement) => string>,
 ): Promise<Set<string>> {
   if (movements.length === 0) return new Set()
   const firsts = new Map<string, DrawerMovement>()
   for (const movement of movements) if (!firsts.has(movement.uuid)) firsts.set(movement.uuid, movement)
   const rows = [...firsts.values()].map((movement) => ({
     ...movement,
-    hash: hashOf(movement),
+    hash: worked_out.hashOf(movement),
+    business_date: worked_out.dayOf(movement),
     recorded_at: door.is_history ? movement.occurred_at : tx.now(),
   }))
   const result = await sql<{ uuid: string }>`
     insert into cash_movement (brand_id, uuid, content_hash, outlet_id, session_uuid, type, amount, reason, actor,
-      occurred_at, recorded_at)
+      occurred_at, recorded_at, business_date)
     select ${tx.brand_id}, uuid, decode(hash, 'hex'), ${door.outlet_id}, session_uuid, type, amount, reason,
-      cashier_name, occurred_at, recorded_at
+      cashier_name, occurred_at, recorded_at, business_date
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(uuid uuid, hash text, session_uuid uuid, type text,
-      amount bigint, reason text, cashier_name text, occurred_at timestamptz, recorded_at timestamptz)
+      amount bigint, reason text, cashier_name text, occurred_at timestamptz, recorded_at timestamptz, business_date date)
     order by uuid on conflict (brand_id, uuid) do nothing returning uuid`.execute(tx.db)
   return new Set(result.rows.map((row) => row.uuid))
 }

@@ -145,6 +145,12 @@ export const sendPaymentBatch = command('payment_batch.send', {
 const closeLines = (tx: WriteContext, payment_batch_id: number) =>
   updateOwn(tx, 'payment_batch_line', { payment_batch_id }).set({ is_open: false }).execute()
 
+/** Says of what a batch has just paid from which account it was. */
+const nameAccount = (tx: WriteContext, { number, bank_account_id }: BatchRow, lines: readonly Part[]) =>
+  sql`update income_expense set bank_account_id = ${bank_account_id} where brand_id = ${tx.brand_id}
+    and receiving_id = any(${lines.map(({ receiving_id }) => receiving_id)}::int[]) and note = ${number}
+    and method = 'bank' and created_at = ${tx.now()}`.execute(tx.db)
+
 /** Marks a batch as paid: every debt of it is paid by what its line says, or none is. */
 export const payPaymentBatch = command('payment_batch.pay', {
   permission: PAYS,
@@ -161,6 +167,7 @@ export const payPaymentBatch = command('payment_batch.pay', {
     )
     for (const { receiving_id, amount } of lines)
       await payReceiving(tx, { id: receiving_id, amount, method: 'bank', business_date, note: row.number })
+    await nameAccount(tx, row, lines)
     await closeLines(tx, id)
     return finishStep(tx, row, 'pay', { status: 'paid', paid_at: tx.now(), paid_on: business_date })
   },

@@ -10,6 +10,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { ACCOUNT_REF, lockAccountOf, lockBankAccount } from '../bank-account/bank-account.commands.ts'
+import { releaseTransfer } from '../cash-transfer/cash-transfer.policy.ts'
 import { settleAllOrders } from '../platform-payout/settle-orders.ts'
 import { openOfPayout } from './payout-state.calc.ts'
 import { keepMatches, markLines, settleLines } from './settle-lines.ts'
@@ -25,7 +26,7 @@ const UPDATE = can('payment', 'update')
 const rupiah = (amount: number) => `Rp ${numberFormat('id-ID').format(amount)}`
 
 /** A line with what of it is not matched yet; its account is held. */
-async function readOpenLine(tx: WriteContext, line_id: number) {
+export async function readOpenLine(tx: WriteContext, line_id: number) {
   const { rows } = await sql<{ settled_on: string; outlet_id: number; open: number }>`
     select l.settled_on::text, l.outlet_id, l.amount - (select coalesce(sum(m.amount), 0)::bigint from settlement_match m
       where m.brand_id = ${ownBrand} and m.line_id = l.id) as open
@@ -176,6 +177,7 @@ export const undoSettlementMatch = command('bank_account.undo_match', {
       select booked_on::text, business_date::text from settlement_match
       where brand_id = ${tx.brand_id} and id = ${id}`.execute(tx.db)
     const [{ booked_on, business_date } = { booked_on: '', business_date: null }] = rows
+    await releaseTransfer(tx, id)
     await deleteOwn(tx, 'settlement_match', { id }).execute()
     await markBooks(tx, [{ outlet_id: match.outlet_id, business_date: booked_on }])
     if (match.line_id !== null) await markLines(tx, [match.line_id])

@@ -21,9 +21,9 @@ import { authorizations } from '../roles/roles.words.ts'
 /** Fields whose text is one of a few. */
 const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
-  effect format gender grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
+  effect format gender from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
-  resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state type uncounted
+  resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state to_kind type uncounted
   uses profile date_form number_form separator`.split(/\s+/),
 )
 
@@ -65,6 +65,10 @@ const words: Readonly<Record<string, string>> = {
   'begins.queue': 'Setelah paket berjalan berakhir',
   'cancelled_by.grab': 'GrabFood',
   'cancelled_by.outlet': 'Outlet',
+  'from_kind.safe': 'Brankas',
+  'to_kind.safe': 'Brankas',
+  'kind.safe': 'Brankas',
+  'status.in_transit': 'Dalam perjalanan',
   'item_kind.ingredient': 'Bahan baku',
   'item_kind.menu': 'Menu',
   'kind.add_on': 'Add-on',

@@ -2,6 +2,7 @@ import { PageTabs } from '../../kit/tabs/page-tabs.tsx'
 
 const tabs = [
   { to: '/income-expenses', label: 'Catatan' },
+  { to: '/income-expenses/cash', label: 'Kas' },
   { to: '/income-expenses/profit', label: 'Laba rugi harian' },
   { to: '/income-expenses/budget', label: 'Anggaran' },
   { to: '/income-expenses/recurring', label: 'Berulang' },

@@ -106,6 +106,18 @@ export type CancelProduction = {
   version?: number | null | undefined;
 };
 
+export type CashPlaceCount = {
+  counted: number;
+  id: number;
+  reason?: string | null | undefined;
+};
+
+export type CashTransferReason = {
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
+};
+
 export type ChangeIngredients = {
   /** By name; one nobody has used yet is made. */
   category?: string | null | undefined;
@@ -426,6 +438,15 @@ export type EditBrandBanners = {
   image: string;
   link?: string | null | undefined;
   starts_on?: string | null | undefined;
+};
+
+export type EditCashPlace = {
+  /** The largest expense that petty cash may pay; none without it. */
+  expense_limit?: number | null | undefined;
+  /** What petty cash is filled up to. */
+  float_amount?: number | null | undefined;
+  id: number;
+  version?: number | null | undefined;
 };
 
 export type EditDiscount = {
@@ -1055,6 +1076,13 @@ export type MapUnknownItem = {
   outlet_ids: Array<number>;
 };
 
+export type MatchCashTransfer = {
+  difference_reason?: string | null | undefined;
+  id: number;
+  line_id: number;
+  version?: number | null | undefined;
+};
+
 export type MatchSettlementLine = {
   line_id: number;
   parts: Array<SettlementPartInput>;
@@ -1198,6 +1226,30 @@ export type NewBookAccount = {
   code: string;
   kind: string;
   name: string;
+};
+
+export type NewCashPlace = {
+  /** The largest expense that petty cash may pay; none without it. */
+  expense_limit?: number | null | undefined;
+  /** What petty cash is filled up to. */
+  float_amount?: number | null | undefined;
+  kind: string;
+  /** What lies there now. */
+  opening: number;
+  outlet_id: number;
+};
+
+export type NewCashTransfer = {
+  amount: number;
+  /** The account, from or to a bank. */
+  bank_account_id?: number | null | undefined;
+  from_kind: string;
+  note?: string | null | undefined;
+  outlet_id: number;
+  sent_on: string;
+  /** A running session from whose drawer it goes to the safe first. */
+  session_id?: number | null | undefined;
+  to_kind: string;
 };
 
 export type NewDevice = {
@@ -1929,6 +1981,14 @@ export type ReceiveAdjustment = {
   version: number;
 };
 
+export type ReceiveCashTransfer = {
+  difference_reason?: string | null | undefined;
+  id: number;
+  received_amount: number;
+  received_on: string;
+  version?: number | null | undefined;
+};
+
 export type ReceivedLineInput = {
   /** In base units. */
   lost?: string | null | undefined;
@@ -2211,6 +2271,7 @@ export type TaskName =
   | 'adjustment_approval'
   | 'clock_wrong'
   | 'count_open'
+  | 'deposit_late'
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'

@@ -227,6 +227,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     href: () => '/payment/reconciliation/aging',
     open: 'Periksa',
   },
+  deposit_late: {
+    label: 'Setoran belum diterima bank',
+    icon: IconBuildingBank,
+    title: ({ title }) => `Setoran ${title} belum diterima bank`,
+    note: ({ note, due }) => [note, due && `disetor ${formatDate(due)}`].filter(Boolean).join(' · '),
+    href: ({ ref }) => `/income-expenses/cash/transfer/${ref}`,
+    open: 'Buka',
+  },
   tax_return: {
     label: 'Pelaporan pajak restoran',
     icon: IconReceiptTax,
