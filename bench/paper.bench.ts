@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
 import { type Sheet, toSheet } from '../server/src/kit/export/sheet.calc.ts'
 import { boundSheets } from '../server/src/kit/pdf/bound-sheets.calc.ts'
 import { printPaper } from '../server/src/kit/pdf/paper.ts'

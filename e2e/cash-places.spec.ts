@@ -14,7 +14,7 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   const owner = await signUpHere(page)
   const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Utara' })
   await owner.ask(ACCOUNT, { v: { name: 'BCA Utara', number: '5271', profile: 'bca', outlet_id, uses: [] } })
-  await owner.ask('mutation { addStandardCategories(categories: { kinds: ["expense"] }) }')
+  await owner.ask('mutation { addStandardCategories(categories: { kinds: ["expense"] }) }', {})
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
