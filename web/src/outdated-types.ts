@@ -110,3 +110,6 @@ export const chart = [
   'JournalLine',
   'JournalEntry',
 ]
+
+/** Views of pages and what these open with. */
+export const views = ['SavedView', 'PageViews', 'ViewDefault']

@@ -3,6 +3,7 @@ import type { Facet } from '../filter/facet.ts'
 import { FilterButton, FilterTokens } from '../filter/filter-button.tsx'
 import { formatNumber } from '../format/number.ts'
 import type { ListDefinition, ListNode } from './define-list.ts'
+import { useAppliedDensity } from './look.ts'
 import { SearchBox } from './search-box.tsx'
 import css from './toolbar.module.css'
 import { useChipCounts } from './use-chip-counts.ts'
@@ -53,6 +54,7 @@ const no_texts: readonly never[] = []
 /** One row over a list: search, filters, quick filters, views; below it what is set. */
 export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) {
   const { definition, list, lead, facets = no_facets, aside } = props
+  useAppliedDensity()
   const narrowing = {
     name: definition.name,
     facets,
@@ -75,13 +77,14 @@ export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) 
         <FilterButton {...narrowing} />
         {definition.chips.length > 1 && <Chips definition={definition} list={list} />}
         <div className={css.tools}>
-          {aside}
+          {aside && <div className={css.aside}>{aside}</div>}
           <ViewMenu
-            list={list.name}
-            search={list.search}
-            columns={definition.columns}
-            visible={list.columns}
-            onChange={list.change}
+            list={{
+              name: list.name,
+              columns: definition.columns,
+              visible: list.columns,
+              onChange: list.change,
+            }}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { Facet } from '../../kit/filter/facet.ts'
 import { FilterButton, FilterTokens } from '../../kit/filter/filter-button.tsx'
+import { ViewMenu } from '../../kit/list/view-menu.tsx'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
 import { areaGroups } from '../outlet-picker/area-groups.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
@@ -36,12 +37,20 @@ interface ReportBarProps {
   without_channels?: boolean
   /** Filters of this report alone: cashiers, hours. */
   facets?: readonly (Facet | undefined)[]
+  /** A list below it has the views of the page. */
+  without_views?: boolean
 }
 
 const nothing: readonly never[] = []
 
 /** One row of what a report is asked: period, comparison, filters, and what they are set to. */
-export function ReportBar({ report, plain, without_channels, facets = nothing }: ReportBarProps) {
+export function ReportBar({
+  report,
+  plain,
+  without_channels,
+  without_views,
+  facets = nothing,
+}: ReportBarProps) {
   const shared = useReportFacets(report, { without_channels })
   const narrowing = {
     name: 'report',
@@ -55,6 +64,7 @@ export function ReportBar({ report, plain, without_channels, facets = nothing }:
       <PeriodPicker report={report} />
       {!plain && <ComparisonMenu report={report} />}
       <FilterButton {...narrowing} />
+      {!without_views && <ViewMenu />}
       <FilterTokens {...narrowing} />
     </div>
   )

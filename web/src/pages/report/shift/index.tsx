@@ -121,7 +121,7 @@ function ShiftPage() {
           )}
         </>
       }
-      bar={<ReportBar report={report} without_channels facets={facets} />}
+      bar={<ReportBar report={report} without_channels without_views facets={facets} />}
     >
       {shifts && (
         <ReportAbout
