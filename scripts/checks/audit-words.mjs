@@ -107,7 +107,7 @@ function readChoices() {
  */
 export function checkAuditWords() {
   const fields = wordsIn(
-    ['audit.fields', 'audit.line-fields', 'audit.money-fields', 'audit.sales-fields']
+    ['audit.fields', 'audit.line-fields', 'audit.money-fields', 'audit.sales-fields', 'audit.view-fields']
       .map((name) => read(`${WORDS}/${name}.ts`))
       .join('\n'),
   )

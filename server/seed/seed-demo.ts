@@ -17,6 +17,7 @@ import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
+import { createSavedViews } from './create-saved-views.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
@@ -97,6 +98,7 @@ export async function seedDemo(
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createReportSchedules(services, ctx)
+        await createSavedViews(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)
         await createCashPlaces(services, ctx.brand_id, { outlet_ids, today })

@@ -1,3 +1,4 @@
+import { forgetSavedViews } from './access/saved-view/saved-view.commands.ts'
 import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
 import { forgetTaskMarks } from './access/task/task.commands.ts'
@@ -34,6 +35,8 @@ const ATTACHMENT_DAYS = 1
 
 /** Days a mark on a task holds; a task that still waits after them is to be looked at anew. */
 const TASK_MARK_DAYS = 90
+/** So long a view that was taken away can be brought back. */
+const SAVED_VIEW_DAYS = 30
 
 /** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
 const GRAB_SECONDS = 3
@@ -50,6 +53,7 @@ async function cleanUp(services: Services): Promise<void> {
       await old.where('created_at', '<', before(IDEMPOTENCY_DAYS)).execute()
       await forgetSessions(tx, before(SESSION_DAYS))
       await forgetTaskMarks(tx, before(TASK_MARK_DAYS))
+      await forgetSavedViews(tx, before(SAVED_VIEW_DAYS))
       await forgetOldGrabRows(tx)
       await forgetImports(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))

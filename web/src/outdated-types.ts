@@ -125,3 +125,6 @@ export const chart = [
   'JournalLine',
   'JournalEntry',
 ]
+
+/** Views of pages and what these open with. */
+export const views = ['SavedView', 'PageViews', 'ViewDefault']

@@ -12,6 +12,7 @@ import {
   reconciled,
   repointed,
   stock,
+  views,
 } from './outdated-types.ts'
 
 /** Whatever is written stands in the log, and may be what somebody waited for. */
@@ -35,6 +36,14 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],
   SetNotification: ['Notification'],
+  CreateSavedView: views,
+  UpdateSavedView: views,
+  DeleteSavedView: views,
+  RestoreSavedView: views,
+  SetOwnViewDefault: views,
+  SetRoleViewDefault: views,
+  PinSavedView: views,
+  TakeOverSavedViews: views,
   SetDashboardLayout: ['Dashboard'],
   ResetDashboardLayout: ['Dashboard'],
   SetTaskTelling: ['TaskTelling'],

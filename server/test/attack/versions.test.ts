@@ -12,7 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate ' +
     'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep',
   'sets one state, judged under the lock of its record':
-    'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deliver… disable… ' +
+    'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deliver… disable… ' +
     'discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
@@ -29,7 +29,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling',
   'is of one session alone': 'signIn signOut',
-  'arranges the first page of whoever sends it': 'setDashboardLayout',
+  'arranges the first page of whoever sends it': 'setDashboardLayout pinSavedView',
+  'says what a page opens with, whose last word counts': 'setOwnViewDefault setRoleViewDefault',
+  'adds what is not there yet': 'takeOverSavedViews',
 }
 
 const named = Object.values(WITHOUT).flatMap((names) => names.split(' '))

@@ -1,9 +1,13 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { ensureSession } from '../parts/session/session.ts'
+import { openDefault } from '../parts/view/open-default.ts'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRoute({
-  beforeLoad: ensureSession,
+  beforeLoad: async ({ location }) => {
+    await ensureSession()
+    await openDefault(location)
+  },
   component: () => (
     <Shell>
       <Outlet />

@@ -1546,6 +1546,13 @@ export interface OutletTax {
   tax_bp: number;
 }
 
+export interface OwnViewDefault {
+  admin_id: number;
+  brand_id: number;
+  page: string;
+  saved_view_id: number | null;
+}
+
 export interface PaymentBatch {
   author: string;
   bank_account_id: number;
@@ -1654,6 +1661,13 @@ export interface PayoutLine {
   store: string | null;
   told_on: string;
   transaction_id: number | null;
+}
+
+export interface PinnedView {
+  admin_id: number;
+  brand_id: number;
+  pinned_at: Generated<Date>;
+  saved_view_id: number;
 }
 
 export interface Plan {
@@ -2019,6 +2033,13 @@ export interface ReportScheduleOutlet {
   is_against: Generated<boolean>;
   outlet_id: number;
   schedule_id: number;
+}
+
+export interface RoleViewDefault {
+  admin_group_id: number;
+  brand_id: number;
+  page: string;
+  saved_view_id: number;
 }
 
 export interface SalesChannelDay {
@@ -2964,6 +2985,32 @@ export interface SalesVariantMonth {
   void_qty: string;
 }
 
+export interface SavedView {
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  page: string;
+  removed_at: Date | null;
+  sharing: Generated<string>;
+  state: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface SavedViewPerson {
+  admin_id: number;
+  brand_id: number;
+  saved_view_id: number;
+}
+
+export interface SavedViewRole {
+  admin_group_id: number;
+  brand_id: number;
+  saved_view_id: number;
+}
+
 export interface Session {
   admin_id: number;
   brand_id: number;
@@ -3631,6 +3678,7 @@ export interface DB {
   outlet_stock: OutletStock;
   outlet_table: OutletTable;
   outlet_tax: OutletTax;
+  own_view_default: OwnViewDefault;
   payment_batch: PaymentBatch;
   payment_batch_line: PaymentBatchLine;
   payment_method: PaymentMethod;
@@ -3638,6 +3686,7 @@ export interface DB {
   payout_file: PayoutFile;
   payout_format: PayoutFormat;
   payout_line: PayoutLine;
+  pinned_view: PinnedView;
   plan: Plan;
   plan_history: PlanHistory;
   plan_module: PlanModule;
@@ -3665,6 +3714,7 @@ export interface DB {
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;
+  role_view_default: RoleViewDefault;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;
   sales_discount_day: SalesDiscountDay;
@@ -3710,6 +3760,9 @@ export interface DB {
   sales_variant_day: SalesVariantDay;
   sales_variant_fact: SalesVariantFact;
   sales_variant_month: SalesVariantMonth;
+  saved_view: SavedView;
+  saved_view_person: SavedViewPerson;
+  saved_view_role: SavedViewRole;
   session: Session;
   settlement_line: SettlementLine;
   settlement_match: SettlementMatch;

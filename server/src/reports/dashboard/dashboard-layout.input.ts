@@ -30,6 +30,7 @@ export const DASHBOARD_CARDS = {
   late_orders: 'Pesanan terlambat',
   open_shifts: 'Shift belum ditutup',
   grab: 'Gagal sinkron GrabFood',
+  views: 'Tampilan tersimpan',
   expiries: 'Masa berlaku',
 } as const
 

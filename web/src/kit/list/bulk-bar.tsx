@@ -4,7 +4,7 @@ import { formatNumber } from '../format/number.ts'
 import { reportError } from '../graphql/report-error.ts'
 import { lazyPart } from '../router/lazy-part.tsx'
 import css from './bulk-bar.module.css'
-import { closeResults, useBulkState } from './bulk-state.ts'
+import { closeResults, stopBulk, useBulkState } from './bulk-state.ts'
 import type { ListNode } from './define-list.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -24,7 +24,7 @@ interface BulkBarProps<N> {
 /** The dark bar that comes up when rows are ticked: how many, what can be done, how far it is; then what was refused. */
 export function BulkBar<N extends ListNode>({ selection, actions }: BulkBarProps<N>) {
   const nodes = [...selection.nodes.values()]
-  const { progress, report } = useBulkState()
+  const { progress, report, is_stopped } = useBulkState()
   return (
     <>
       <div role="status">
@@ -39,6 +39,9 @@ export function BulkBar<N extends ListNode>({ selection, actions }: BulkBarProps
               value={progress.done}
               max={progress.total}
             />
+            <button type="button" className={css.action} disabled={is_stopped} onClick={stopBulk}>
+              Hentikan
+            </button>
           </div>
         ) : (
           nodes.length > 0 && (

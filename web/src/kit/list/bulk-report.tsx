@@ -1,14 +1,9 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Dialog } from '../overlay/dialog.tsx'
+import { AddressLink } from '../router/address-link.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './bulk-report.module.css'
-
-/** What became of one row of many. */
-export interface BulkResult {
-  readonly id: number
-  readonly name: string
-  readonly refusal: string | null
-}
+import { type BulkResult, STOPPED } from './bulk-result.ts'
 
 interface BulkReportProps {
   title: string
@@ -20,6 +15,7 @@ interface BulkReportProps {
 export function BulkReport({ title, results, onClose }: BulkReportProps) {
   const refused = results.filter(({ refusal }) => refusal !== null)
   const done = results.filter(({ refusal }) => refusal === null)
+  const stopped = refused.filter(({ refusal }) => refusal === STOPPED).length
   return (
     <Dialog
       title={title}
@@ -30,13 +26,23 @@ export function BulkReport({ title, results, onClose }: BulkReportProps) {
         </Button>
       }
     >
-      <p className={css.sum}>{`${done.length} berhasil, ${refused.length} ditolak.`}</p>
+      <p className={css.sum}>
+        {`${done.length} berhasil, ${refused.length - stopped} ditolak${stopped > 0 ? `, ${stopped} tidak diproses` : ''}.`}
+      </p>
       <ul className={css.rows}>
-        {[...refused, ...done].map(({ id, name, refusal }) => (
+        {[...refused, ...done].map(({ id, name, refusal, href }) => (
           <li key={id} data-refused={refusal !== null || undefined}>
             {refusal === null ? <IconCircleCheck aria-hidden="true" /> : <IconCircleX aria-hidden="true" />}
             <span>
-              <strong>{name}</strong>
+              <strong>
+                {href ? (
+                  <AddressLink href={href} onFollow={onClose}>
+                    {name}
+                  </AddressLink>
+                ) : (
+                  name
+                )}
+              </strong>
               <p>{refusal ?? 'Berhasil'}</p>
             </span>
           </li>

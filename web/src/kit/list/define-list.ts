@@ -117,7 +117,11 @@ export function timeOffset(): number {
 
 /** The API's filters for an address: scope, chip, conditions, search text, sort. */
 export function filtersOf(
-  definition: { filters: readonly FilterField[]; chips: readonly Chip[] },
+  definition: {
+    filters: readonly FilterField[]
+    chips: readonly Chip[]
+    columns: readonly Pick<Column<never>, 'sort'>[]
+  },
   search: ListSearch,
   scope: readonly FilterEntry[] = [],
 ): FilterEntry[] {
@@ -130,10 +134,10 @@ export function filtersOf(
   if (search.q) entries.push({ field: 'q', type: 'String', operator: 'Contain', value: [search.q] })
   if (search.urut) {
     const descending = search.urut.startsWith('-')
-    entries.push({
-      field: descending ? search.urut.slice(1) : search.urut,
-      sort: descending ? 'Desc' : 'Asc',
-    })
+    const field = descending ? search.urut.slice(1) : search.urut
+    // A column that its viewer does not have is in no order for it: an address may be of somebody who has it.
+    if (definition.columns.some(({ sort }) => sort === field))
+      entries.push({ field, sort: descending ? 'Desc' : 'Asc' })
   }
   return entries
 }
@@ -152,7 +156,7 @@ export function defineList<R, V extends ListVariables, N extends ListNode>(
     variablesOf(
       search.halaman ?? 1,
       search.baris ?? default_page_size,
-      filtersOf({ filters, chips }, search, scope),
+      filtersOf({ filters, chips, columns: options.columns }, search, scope),
     )
   return {
     ...options,

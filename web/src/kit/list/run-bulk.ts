@@ -8,6 +8,8 @@ interface BulkRun<V, N extends ListNode> {
   nodes: readonly N[]
   variables: (node: N) => V
   nameOf: (node: N) => string
+  /** Where a row that was refused is looked at. */
+  addressOf?: (node: N) => string
   /** Toast when all went well, e.g. (count) => `${count} outlet berhasil diarsipkan!` */
   success: (count: number) => string
   undo?: () => void
@@ -28,7 +30,7 @@ export async function runBulk<R, V, N extends ListNode>(
   if (!first) {
     const action = run.undo && { label: 'Urungkan', run: run.undo }
     showToast({ tone: 'good', message: run.success(done), action })
-  } else if (outcomes.length < 2 || !showResults(resultsOf(outcomes, run.nameOf))) {
+  } else if (outcomes.length < 2 || !showResults(resultsOf(outcomes, run.nameOf, run.addressOf))) {
     const reason = `${run.nameOf(first.node)}: ${first.refusal}`
     showToast({ tone: 'bad', message: `${done} berhasil, ${refused.length} gagal. ${reason}` })
   }

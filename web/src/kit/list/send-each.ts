@@ -2,8 +2,8 @@ import { ApiError } from '../graphql/api-error.ts'
 import { dropOutdated } from '../graphql/command.ts'
 import type { TypedDocument } from '../graphql/document.ts'
 import { sendAsking } from '../graphql/send-asking.ts'
-import type { BulkResult } from './bulk-report.tsx'
-import { tellProgress } from './bulk-state.ts'
+import { type BulkResult, STOPPED } from './bulk-result.ts'
+import { isBulkStopped, tellProgress } from './bulk-state.ts'
 
 interface EachRow<V, N> {
   nodes: readonly N[]
@@ -27,6 +27,10 @@ export async function sendEach<R, V, N>(
   const outcomes: RowOutcome<N>[] = []
   for (const node of nodes) {
     if (nodes.length > 1) tellProgress({ done: outcomes.length, total: nodes.length })
+    if (isBulkStopped()) {
+      outcomes.push({ node, refusal: STOPPED })
+      continue
+    }
     try {
       await sendAsking(document, variables(node), { idempotency_key: crypto.randomUUID() })
       outcomes.push({ node, refusal: null })
@@ -47,6 +51,10 @@ export async function sendEach<R, V, N>(
 export function resultsOf<N extends { id: number }>(
   outcomes: readonly RowOutcome<N>[],
   nameOf: (node: N) => string,
+  addressOf?: (node: N) => string,
 ): BulkResult[] {
-  return outcomes.map(({ node, refusal }) => ({ id: node.id, name: nameOf(node), refusal }))
+  return outcomes.map(({ node, refusal }) => ({
+    ...{ id: node.id, name: nameOf(node), refusal },
+    href: addressOf?.(node),
+  }))
 }

@@ -4,6 +4,7 @@ import { FilterButton, FilterTokens } from '../filter/filter-button.tsx'
 import type { Narrowing } from '../filter/narrowing.ts'
 import { formatNumber } from '../format/number.ts'
 import type { ListDefinition, ListNode } from './define-list.ts'
+import { useAppliedDensity } from './look.ts'
 import { SearchBox } from './search-box.tsx'
 import css from './toolbar.module.css'
 import { useChipCounts } from './use-chip-counts.ts'
@@ -71,6 +72,7 @@ export function listNarrowing<R, V, N extends ListNode>({
 /** One row over a list: search, filters, quick filters, views; below it what is set. */
 export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) {
   const { definition, list, lead, facets = no_facets, aside, without_button } = props
+  useAppliedDensity()
   const narrowing = { ...listNarrowing(props), facets }
   return (
     <>
@@ -86,13 +88,14 @@ export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) 
         {!without_button && <FilterButton {...narrowing} />}
         {definition.chips.length > 1 && <Chips definition={definition} list={list} />}
         <div className={css.tools}>
-          {aside}
+          {aside && <div className={css.aside}>{aside}</div>}
           <ViewMenu
-            list={list.name}
-            search={list.search}
-            columns={definition.columns}
-            visible={list.columns}
-            onChange={list.change}
+            list={{
+              name: list.name,
+              columns: definition.columns,
+              visible: list.columns,
+              onChange: list.change,
+            }}
           />
         </div>
       </div>

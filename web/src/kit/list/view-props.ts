@@ -1,11 +1,17 @@
 import type { Column } from './define-list.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** How a list is shown now, and what changes it. */
-export interface ViewMenuProps<N> {
-  list: string
-  search: ListSearch
-  columns: readonly Column<N>[]
-  visible: readonly Column<N>[]
+/** A list as what chooses its look knows it. */
+export interface ListLook {
+  /** Name of the list. */
+  name: string
+  columns: readonly Column<never>[]
+  visible: readonly Column<never>[]
   onChange: (search: ListSearch) => void
+}
+
+/** How the open page is shown, and what changes it. */
+export interface ViewMenuProps {
+  /** Absent where the page is no list. */
+  list?: ListLook
 }

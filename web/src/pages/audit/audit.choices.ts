@@ -23,7 +23,7 @@ const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
   effect format gender from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
-  resolution rounding rule scope service_channels shape source state status stock_mode storage target task_kind task_state to_kind type uncounted
+  resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
   uses profile date_form number_form separator`.split(/\s+/),
 )
 
@@ -114,6 +114,9 @@ const words: Readonly<Record<string, string>> = {
   'resolution.dismissed': 'Diabaikan',
   'scope.category': 'Kategori',
   'scope.storage': 'Tempat simpan',
+  'sharing.chosen': 'Peran dan orang tertentu',
+  'sharing.everybody': 'Semua orang',
+  'sharing.nobody': 'Hanya pemiliknya',
   'source.GRAB': 'GrabFood',
   'source.IMPORT': 'Impor',
   'source.POS': 'Kasir',

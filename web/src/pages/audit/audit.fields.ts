@@ -2,12 +2,14 @@ import { task_words } from '../../parts/task/task-words.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
+import { view_fields } from './audit.view-fields.ts'
 
 /** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
   ...sales_fields,
   ...line_fields,
   ...money_fields,
+  ...view_fields,
   account: 'Rekening',
   account_code: 'Kode akun',
   account_id: 'Akun',
@@ -52,8 +54,6 @@ export const fields: Readonly<Record<string, string>> = {
   category_id: 'Kategori',
   channels: 'Channel',
   city_id: 'Kota',
-  area_id: 'Wilayah',
-  parent_area_id: 'Bagian dari',
   closed_at: 'Ditutup',
   closed_outlet_ids: 'Tidak dijual di',
   closes_at: 'Tutup',

@@ -1,12 +1,14 @@
 /** What fields of the rows within records are called: lines of documents, terms, units, balances; see audit.fields. */
 export const line_fields: Readonly<Record<string, string>> = {
   adjustment_id: 'Dokumen stok',
+  area_id: 'Wilayah',
   attachment: 'Lampiran',
   authorization_type: 'Hak',
   average_after: 'Biaya rata-rata sesudah',
   average_before: 'Biaya rata-rata sebelum',
   average_cost: 'Biaya rata-rata',
   barcode: 'Barcode',
+  parent_area_id: 'Bagian dari',
   counted: 'Dihitung',
   counted_at: 'Dihitung',
   counted_by: 'Dihitung oleh',

@@ -57,6 +57,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   grab_item: { label: 'Menu GrabFood' },
   grab_order: { label: 'Pesanan GrabFood', to: () => '/integration/grab/dashboard' },
   report_schedule: { label: 'Jadwal laporan', to: () => '/report/schedule' },
+  saved_view: { label: 'Tampilan' },
   item_alias: { label: 'Pemetaan menu', to: () => '/report/transaction/menu-tak-dikenal' },
 }
 
@@ -138,6 +139,8 @@ export const verbs: Record<string, string> = {
   use_recovery_code: 'Memakai kode pemulihan',
   renew_recovery_codes: 'Membuat kode pemulihan baru',
   set_notification: 'Mengatur pemberitahuan',
+  set_view_default: 'Mengatur tampilan bawaan',
+  pin_view: 'Menyematkan tampilan',
   arrange_dashboard: 'Mengatur dashboard',
   set_task_telling: 'Mengatur pemberitahuan tugas',
   dismiss_task: 'Menutup tugas',

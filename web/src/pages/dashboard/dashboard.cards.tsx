@@ -18,6 +18,7 @@ import css from './dashboard.module.css'
 import { type Breadth, spansOf } from './dashboard.order.ts'
 import { OutletLeague } from './dashboard.outlets.tsx'
 import { StockCard } from './dashboard.stock.tsx'
+import { type PinnedView, PinnedViews } from './dashboard.views.tsx'
 
 /** The cards there are for the viewer now; what is not to be seen, or has no place, is left out. */
 export type Cards = Partial<Record<DashboardCard, ReactNode>>
@@ -31,6 +32,8 @@ interface CardsProps {
   /** Add-ons that end soon. */
   add_ons: AddOns
   setup: ReactNode
+  /** Views that the viewer has pinned. */
+  pinned: readonly PinnedView[]
 }
 
 const breadths: Partial<Record<DashboardCard, Breadth>> = {
@@ -42,7 +45,7 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 }
 
 /** Makes the cards of the first page. */
-export function useCards({ figures, lists, report, tasks, setup, add_ons }: CardsProps): Cards {
+export function useCards({ figures, lists, report, tasks, setup, add_ons, pinned }: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
   const expiries = useExpiries(add_ons)
   const { sales, stock } = figures
@@ -81,6 +84,7 @@ export function useCards({ figures, lists, report, tasks, setup, add_ons }: Card
     late_orders: orders && <LateOrders orders={orders} />,
     open_shifts: sessions && <OpenShifts sessions={sessions} report={report} />,
     grab: stores && stores.total > 0 && <GrabFailures stores={stores} />,
+    views: pinned.length > 0 && <PinnedViews views={pinned} />,
     expiries: sees_plan && expiries.length > 0 && <Expiries rows={expiries} />,
   }
   return Object.fromEntries(Object.entries(all).filter(([, card]) => card))

@@ -251,7 +251,13 @@ export type GetDashboardSetupQuery = {
       has_device: boolean,
       has_sale: boolean
     } | null
-  }
+  },
+  pinnedViews: Array<{
+    id: number,
+    page: string,
+    name: string,
+    state: string
+  }>
 };
 
 export type GetDashboardListsQueryVariables = Exact<{
@@ -401,8 +407,8 @@ export const GetDashboardDocument = document<GetDashboardQuery, GetDashboardQuer
 
 export const GetDashboardSetupDocument = document<GetDashboardSetupQuery, GetDashboardSetupQueryVariables>(
   'GetDashboardSetup',
-  "query GetDashboardSetup{brand{id expired_soon_add_on_history{id end_date add_on{id name}}}dashboard{setup{has_outlet has_item has_payment has_device has_sale}}}",
-  ["AddOn","AddOnHistory","Brand","Dashboard","Setup"],
+  "query GetDashboardSetup{brand{id expired_soon_add_on_history{id end_date add_on{id name}}}dashboard{setup{has_outlet has_item has_payment has_device has_sale}}pinnedViews{id page name state}}",
+  ["AddOn","AddOnHistory","Brand","Dashboard","SavedView","Setup"],
 );
 
 export const GetDashboardListsDocument = document<GetDashboardListsQuery, GetDashboardListsQueryVariables>(

@@ -109,6 +109,7 @@ function DashboardPage() {
     lists: lists.data,
     report,
     tasks: <TaskCard />,
+    pinned: told.data?.pinnedViews ?? [],
     add_ons: told.data?.brand.expired_soon_add_on_history ?? [],
     setup: setup && steps_left.length > 0 && <SetupChecklist setup={setup} shown={steps_left} />,
   })

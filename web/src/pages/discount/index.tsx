@@ -43,6 +43,7 @@ async function archiveAll(discounts: readonly DiscountRow[]) {
   await runBulk(ArchiveDiscountDocument, {
     nodes: discounts,
     nameOf,
+    addressOf: ({ id }) => `/discount/edit/${id}`,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} diskon berhasil diarsipkan!`,
   })

@@ -56,6 +56,7 @@ async function archiveAll(members: readonly MemberRow[]) {
   await runBulk(ArchiveMemberDocument, {
     nodes: members,
     nameOf,
+    addressOf: ({ id }) => `/member/edit/${id}`,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} member berhasil diarsipkan!`,
   })

@@ -38,12 +38,14 @@ export const Route = createFileRoute('/outlet/')({
 })
 
 const nameOf = (outlet: OutletRow) => outlet.name
+const addressOf = ({ id }: OutletRow) => `/outlet/edit/${id}`
 
 /** Switches the QR page of several outlets. */
 function setQr(outlets: readonly OutletRow[], activate_qr: boolean) {
   return runBulk(UpdateOutletDocument, {
     nodes: outlets,
     nameOf,
+    addressOf,
     variables: ({ id }) => ({ outlet: { id, activate_qr } }),
     success: () => (activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
   })
@@ -59,6 +61,7 @@ async function archiveAll(outlets: readonly OutletRow[]) {
   await runBulk(ArchiveOutletDocument, {
     nodes: outlets,
     nameOf,
+    addressOf,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} outlet berhasil diarsipkan!`,
   })

@@ -10,6 +10,7 @@ export function setPin(outlets: readonly { id: number; name: string }[], is_use_
   return runBulk(UpdateOutletDocument, {
     nodes: outlets,
     nameOf: ({ name }) => name,
+    addressOf: ({ id }) => `/outlet/edit/${id}`,
     variables: ({ id }) => ({ outlet: { id, is_use_pin } }),
     success: () => pinToast(is_use_pin),
   })

@@ -38,7 +38,7 @@ export function useOrderBulk(onDone: () => void): OrderBulk {
   const navigate = useNavigate()
   const can_update = useCan('purchase_order', 'update')
   const can_approve = useCan('purchase_order', 'approve')
-  const [report, tell] = useBulkReport(nameOf)
+  const [report, tell] = useBulkReport(nameOf, ({ id }: OrderRow) => `/purchase-order/detail/${id}`)
   const [cancelled, setCancelled] = useState<readonly OrderRow[] | null>(null)
   const [is_busy, setBusy] = useState(false)
   const [sheets, print] = usePrint<readonly OrderDetail[]>()

@@ -72,7 +72,7 @@ interface ReceivingBulk {
 /** What can be done with many receivings at once; what of them is refused is told row by row. */
 export function useReceivingBulk(onDone: () => void): ReceivingBulk {
   const can_pay = useCan('income_expense', 'create')
-  const [report, tell] = useBulkReport(nameOf)
+  const [report, tell] = useBulkReport(nameOf, ({ id }: ReceivingRow) => `/receiving/detail/${id}`)
   const [paid, setPaid] = useState<readonly ReceivingRow[] | null>(null)
   const [is_busy, setBusy] = useState(false)
   const [sheets, print] = usePrint<readonly Sheet[]>()

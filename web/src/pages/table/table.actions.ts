@@ -23,12 +23,14 @@ import {
 import type { TableRow } from './table.list.tsx'
 
 const nameOf = (table: TableRow) => table.name
+const addressOf = ({ id }: TableRow) => `/table/edit/${id}`
 
 /** Switches the codes of tables. */
 function setQr(tables: readonly TableRow[], is_qr_active: boolean) {
   return runBulk(UpdateTableDocument, {
     nodes: tables,
     nameOf,
+    addressOf,
     variables: ({ id }) => ({ table: { id, is_qr_active } }),
     success: () => (is_qr_active ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
   })
@@ -39,6 +41,7 @@ function setOpen(tables: readonly TableRow[], is_open: boolean) {
   const run = {
     nodes: tables,
     nameOf,
+    addressOf,
     variables: ({ id }: TableRow) => ({ id }),
     success: (count: number) => `${count} meja ${is_open ? 'dibuka' : 'ditutup'} untuk pesanan!`,
   }
@@ -55,6 +58,7 @@ async function archiveAll(tables: readonly TableRow[]) {
   await runBulk(ArchiveTableDocument, {
     nodes: tables,
     nameOf,
+    addressOf,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} meja berhasil diarsipkan!`,
   })

@@ -823,6 +823,16 @@ export type EditReportSchedule = {
   weekday?: number | null | undefined;
 };
 
+export type EditSavedView = {
+  admin_ids?: Array<number> | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  role_ids?: Array<number> | null | undefined;
+  sharing?: string | null | undefined;
+  state?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditShift = {
   /** Who works in it, by name. */
   cashiers?: Array<string> | null | undefined;
@@ -1599,6 +1609,15 @@ export type NewReportSchedule = {
   weekday?: number | null | undefined;
 };
 
+export type NewSavedView = {
+  admin_ids?: Array<number> | null | undefined;
+  name: string;
+  page: string;
+  role_ids?: Array<number> | null | undefined;
+  sharing?: string | null | undefined;
+  state: string;
+};
+
 export type NewShift = {
   /** Who works in it, by name. */
   cashiers?: Array<string> | null | undefined;
@@ -1790,6 +1809,12 @@ export type OutletTaxInput = {
   tax_bp: number;
 };
 
+export type OwnViewDefault = {
+  is_plain?: boolean | null | undefined;
+  page: string;
+  saved_view_id?: number | null | undefined;
+};
+
 export type PayPaymentBatch = {
   /** The pay day of the batch without it. */
   business_date?: string | null | undefined;
@@ -1860,6 +1885,11 @@ export type PayoutDifferencesFilter = {
   difference_reason?: string | null | undefined;
   page?: number | null | undefined;
   payout_file_id: number;
+};
+
+export type PinView = {
+  is_pinned: boolean;
+  saved_view_id: number;
 };
 
 export type PlacedInvoiceDraft = {
@@ -2133,6 +2163,12 @@ export type RoleTwoStep = {
   requires_two_step: boolean;
 };
 
+export type RoleViewDefault = {
+  admin_group_id: number;
+  page: string;
+  saved_view_id?: number | null | undefined;
+};
+
 export type RotateTokens = {
   ids: Array<number>;
 };
@@ -2265,6 +2301,16 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TakeOverViews = {
+  page: string;
+  views: Array<TakeOverViewsViews>;
+};
+
+export type TakeOverViewsViews = {
+  name: string;
+  state: string;
+};
+
 export type TaskName =
   | 'access_request'
   | 'add_on_end'
@@ -2327,6 +2373,12 @@ export type VariantOptionInput = {
   name: string;
   price: number;
 };
+
+/** Who sees a view besides its owner. */
+export type ViewSharing =
+  | 'chosen'
+  | 'everybody'
+  | 'nobody';
 
 export type VoidTransaction = {
   id: number;

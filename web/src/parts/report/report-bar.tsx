@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import type { Facet } from '../../kit/filter/facet.ts'
 import { FilterButton, FilterTokens } from '../../kit/filter/filter-button.tsx'
 import type { Narrowing } from '../../kit/filter/narrowing.ts'
+import { ViewMenu } from '../../kit/list/view-menu.tsx'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
 import { areaGroups } from '../outlet-picker/area-groups.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
@@ -39,12 +40,21 @@ interface ReportBarProps {
   facets?: readonly (Facet | undefined)[]
   /** The fields of a list below the figures, which has no button of its own; what is set of them is told there. */
   list?: Narrowing
+  /** A list below it has the views of the page. */
+  without_views?: boolean
 }
 
 const nothing: readonly never[] = []
 
 /** One row of what a report is asked: period, comparison, filters, and what they are set to. */
-export function ReportBar({ report, plain, without_channels, facets = nothing, list }: ReportBarProps) {
+export function ReportBar({
+  report,
+  plain,
+  without_channels,
+  without_views,
+  facets = nothing,
+  list,
+}: ReportBarProps) {
   const shared = useReportFacets(report, { without_channels })
   const narrowing = {
     name: 'report',
@@ -58,6 +68,7 @@ export function ReportBar({ report, plain, without_channels, facets = nothing, l
       <PeriodPicker report={report} />
       {!plain && <ComparisonMenu report={report} />}
       <FilterButton {...narrowing} {...list} facets={narrowing.facets} />
+      {!without_views && <ViewMenu />}
       <FilterTokens {...narrowing} />
     </div>
   )

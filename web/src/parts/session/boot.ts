@@ -1,4 +1,8 @@
-import type { BrandInfoFieldsFragment, MeFieldsFragment } from './session.gql.gen.ts'
+import type {
+  BrandInfoFieldsFragment,
+  MeFieldsFragment,
+  ViewDefaultFieldsFragment,
+} from './session.gql.gen.ts'
 
 /** What the first HTML carries when the session cookie was good: enough to paint the shell without a request. */
 export interface Boot {
@@ -7,6 +11,8 @@ export interface Boot {
   time: number
   me: MeFieldsFragment
   brand: BrandInfoFieldsFragment
+  /** What pages open with where their address says nothing. */
+  viewDefaults: ViewDefaultFieldsFragment[]
 }
 
 /** Reads the boot script once; null without a session and in development, where nothing fills it. */
@@ -14,6 +20,6 @@ export function readBoot(): Boot | null {
   const text = globalThis.document?.getElementById('boot')?.textContent ?? ''
   if (!text.trim().startsWith('{')) return null
   const boot: Partial<Boot> = JSON.parse(text)
-  const { token, time = 0, me, brand } = boot
-  return token && me && brand ? { token, time, me, brand } : null
+  const { token, time = 0, me, brand, viewDefaults = [] } = boot
+  return token && me && brand ? { token, time, me, brand, viewDefaults } : null
 }

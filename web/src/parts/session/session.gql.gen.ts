@@ -82,6 +82,13 @@ export type BrandInfoFieldsFragment = {
   } | null
 };
 
+export type ViewDefaultFieldsFragment = {
+  id: number,
+  page: string,
+  name: string,
+  state: string
+};
+
 export type GetMeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -170,6 +177,18 @@ export type GetBrandInfoQuery = {
   }
 };
 
+export type GetViewDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetViewDefaultsQuery = {
+  viewDefaults: Array<{
+    id: number,
+    page: string,
+    name: string,
+    state: string
+  }>
+};
+
 export type GetBootQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -249,7 +268,13 @@ export type GetBootQuery = {
         name: string
       }
     } | null
-  }
+  },
+  viewDefaults: Array<{
+    id: number,
+    page: string,
+    name: string,
+    state: string
+  }>
 };
 
 
@@ -265,8 +290,14 @@ export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQuer
   ["Brand","Plan","PlanHistory"],
 );
 
+export const GetViewDefaultsDocument = document<GetViewDefaultsQuery, GetViewDefaultsQueryVariables>(
+  'GetViewDefaults',
+  "query GetViewDefaults{viewDefaults{...ViewDefaultFields}}fragment ViewDefaultFields on ViewDefault{id page name state}",
+  ["ViewDefault"],
+);
+
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}",
-  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory","ViewDefault"],
 );

@@ -10,6 +10,7 @@ import {
   type GetBrandInfoQuery,
   GetMeDocument,
   type GetMeQuery,
+  GetViewDefaultsDocument,
 } from './session.gql.gen.ts'
 
 export type Me = GetMeQuery['me']
@@ -31,6 +32,7 @@ export function startSession() {
   setToken(boot.token)
   putAnswer(GetMeDocument, {}, { me: boot.me })
   putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand })
+  putAnswer(GetViewDefaultsDocument, {}, { viewDefaults: boot.viewDefaults })
   is_authorized = true
 }
 

@@ -125,6 +125,7 @@ function ShiftPage() {
         <ReportBar
           report={report}
           without_channels
+          without_views
           facets={facets}
           list={listNarrowing({ definition: shift_list, list })}
         />

@@ -62,7 +62,7 @@ function CheckPage() {
       crumbs={[{ label: 'Laporan' }, { label: 'Transaksi', to: '/report/transaction' }]}
       purpose="Apa yang dijual perangkat dan belum masuk: nomor yang hilang, kiriman yang ditolak atau berbeda."
       actions={exports && <ExportMenu definition={issue_list} list={list} />}
-      bar={<ReportBar report={report} plain without_channels />}
+      bar={<ReportBar report={report} plain without_channels without_views />}
     >
       <div className={css.page}>
         <div className={css.cards}>
