@@ -79,6 +79,7 @@ export const actions: Record<string, string> = {
   'transaction.rebook': 'Membetulkan pembulatan',
   'stock.close': 'Menutup periode stok',
   'stock.reopen': 'Membuka periode stok',
+  'variance.mend': 'Menandai sebab selisih',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',
   'adjustment.set_limit': 'Mengatur batas persetujuan stok',
   'bank_account.match': 'Mencocokkan mutasi',

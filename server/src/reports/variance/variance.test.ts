@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import { addThing, moveStock, openStore, type Store } from '../../../test/store.ts'
+import { insertAdjustments } from '../../stock/adjustment/adjustment.factory.ts'
+import { settleAdjustment } from '../../stock/adjustment/count.commands.ts'
+import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
+
+const app = useTestApp()
+const HOUR = 3_600_000
+
+export const REPORT = `query($f: ReportFilter, $s: VarianceSpan) { varianceReport(filter: $f, span: $s) {
+  total { goods goods_with_gap short over gap explained unexplained used } outlets { outlet_id gap }
+  causes { cause rows short over }
+  rows { outlet_id item_kind item_id name unit first { count_id number } last { count_id number counted } opening
+    flows { flow quantity value } used used_value expected counted gap gap_value gap_cost unsettled unexplained unexplained_value
+    causes { cause quantity value confidence reason is_mended evidence { kind id label quantity } } } } }`
+
+const FILTER = { preset: 'last_30_days' }
+
+interface Row {
+  readonly item_id: number
+  readonly flows: readonly { readonly flow: string; readonly quantity: string }[]
+  readonly causes: readonly { readonly cause: string; readonly quantity: string; readonly value: number }[]
+  readonly [field: string]: unknown
+}
+
+async function reportOf(world: Store, span = 'last', client = world.brand.master) {
+  const { varianceReport } = await client.ask(REPORT, { f: FILTER, s: span })
+  return varianceReport as { readonly rows: readonly Row[]; readonly total: Record<string, number | null> }
+}
+
+/** Counts one good in the past. */
+const count = (world: Store, item_id: number, quantity: number, occurred_at: Date) =>
+  world.write(async (tx) => {
+    const [id = 0] = await insertAdjustments(tx, [
+      {
+        kind: 'count',
+        outlet_id: world.outlet_id,
+        reason: null,
+        occurred_at,
+        business_date: occurred_at.toISOString().slice(0, 10),
+        author: 'Gudang',
+        lines: [{ item_kind: 'ingredient', item_id, unit: 'ml', quantity: BigInt(quantity) * 10_000n }],
+      },
+    ])
+    return id
+  })
+
+const MOVES = {
+  RECEIVE: 1,
+  TRANSFER_IN: 1,
+  PRODUCE_IN: 1,
+  ADJUST_IN: 1,
+  SALE: -1,
+  WASTE: -1,
+  PRODUCE_OUT: -1,
+  TRANSFER_OUT: -1,
+  STAFF_MEAL: -1,
+} as const satisfies Partial<Record<MovementType, 1 | -1>>
+type Moved = keyof typeof MOVES
+
+const step = fc.oneof(
+  { arbitrary: fc.record({ count: fc.integer({ min: 0, max: 900 }) }), weight: 1 },
+  {
+    arbitrary: fc.record({
+      type: fc.constantFrom(...(Object.keys(MOVES) as Moved[])),
+      quantity: fc.integer({ min: 1, max: 300 }),
+      /** Steps of time before now that it happened in. */
+      late: fc.oneof(
+        { arbitrary: fc.constant(0), weight: 4 },
+        { arbitrary: fc.integer({ min: 1, max: 4 }), weight: 1 },
+      ),
+    }),
+    weight: 3,
+  },
+)
+
+test('between any two counts the sums are those of the ledger, whatever happened and however late it came', async () => {
+  const world = await openStore(await app().createBrand())
+  const begin = app().clock.now.getTime() - 20 * 24 * HOUR
+  let made = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 2, maxLength: 14 }),
+      fc.boolean(),
+      async (steps, settles) => {
+        made++
+        const item_id = await addThing(world, `P${made}`)
+        const moves: { at: number; quantity: number }[] = []
+        const counts: { at: number; counted: number; id: number }[] = []
+        for (const [index, each] of steps.entries()) {
+          const now = begin + (index + 1) * 9 * HOUR
+          if ('count' in each) {
+            const id = await count(world, item_id, each.count, new Date(now))
+            counts.push({ at: now, counted: each.count, id })
+            continue
+          }
+          const at = now - each.late * 9 * HOUR - HOUR
+          const quantity = MOVES[each.type] * each.quantity
+          moves.push({ at, quantity })
+          await world.write((tx) =>
+            moveStock(tx, {
+              outlet_id: world.outlet_id,
+              item_id,
+              type: each.type,
+              quantity,
+              occurred_at: new Date(at),
+            }),
+          )
+        }
+        if (settles) for (const { id } of counts) await settleAdjustment(world.brand.ctx, { id })
+        for (const span of ['last', 'whole']) {
+          const row = (await reportOf(world, span)).rows.find((found) => found.item_id === item_id)
+          const last = counts.at(-1)
+          if (!last) {
+            expect(row).toBeUndefined()
+            continue
+          }
+          const first = counts.length < 2 ? undefined : span === 'last' ? counts.at(-2) : counts[0]
+          const since = first?.at ?? Number.NEGATIVE_INFINITY
+          const between = moves.filter(({ at }) => at > since && at <= last.at)
+          const expected = (first?.counted ?? 0) + between.reduce((sum, { quantity }) => sum + quantity, 0)
+          const own = counts.filter(({ at }) => (first ? at > since : at === last.at)).map(({ id }) => id)
+          const ledger = await sql<{ quantity: string; value: string }>`
+          select coalesce(sum(quantity), 0)::numeric(18,4)::text as quantity, coalesce(sum(value), 0)::numeric(18,6)::text as value
+          from stock_movement where brand_id = ${world.brand.id} and item_id = ${item_id} and ref_type = 'adjustment'
+            and ref_id = any(${own}::int[]) and type in ('COUNT_GAIN', 'COUNT_LOSS')`.execute(
+            world.brand.ctx.db,
+          )
+          expect(row).toMatchObject({
+            counted: last.counted.toFixed(4),
+            expected: expected.toFixed(4),
+            gap: ledger.rows[0]?.quantity,
+            gap_cost: ledger.rows[0]?.value,
+          })
+          const flows = row?.flows.reduce((sum, { quantity }) => sum + Number(quantity), Number(row.opening))
+          expect(flows).toBe(expected)
+          const unsettled = last.counted - expected - Number(row?.gap)
+          expect(Number(row?.unsettled)).toBe(unsettled)
+          if (settles) expect(unsettled).toBe(0)
+          const claimed = row?.causes.reduce(
+            (sum, { quantity }) => sum + Number(quantity),
+            Number(row.unexplained),
+          )
+          expect(claimed).toBe(Number(row?.gap))
+        }
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('who may not see costs is told quantities alone', async () => {
+  const world = await openStore(await app().createBrand())
+  const now = app().clock.now.getTime()
+  await count(world, world.milk, 99_000, new Date(now - HOUR))
+  const { rows, total } = await reportOf(world)
+  expect(rows[0]).toMatchObject({ gap: '-1000.0000', gap_value: -20_000, gap_cost: '-20000.000000' })
+  expect(total).toMatchObject({ gap: -20_000, short: -20_000, over: 0 })
+  const manager = await world.brand.signInAs('Manajer Outlet', [world.outlet_id])
+  const seen = await reportOf(world, 'last', manager)
+  expect(seen.rows[0]).toMatchObject({ gap: '-1000.0000', gap_value: null, gap_cost: null, used_value: null })
+  expect(seen.total).toMatchObject({ gap: null, short: null, over: null, unexplained: null, used: null })
+  const elsewhere = await world.brand.signInAs('Manajer Outlet', [world.second_id])
+  expect((await reportOf(world, 'last', elsewhere)).rows).toEqual([])
+})
