@@ -111,6 +111,7 @@ import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index
 import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as ReportVarianceIndexRouteImport } from './pages/report/variance/index'
 import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
 import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
 import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
@@ -654,6 +655,11 @@ const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportVarianceIndexRoute = ReportVarianceIndexRouteImport.update({
+  id: '/report/variance/',
+  path: '/report/variance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
   id: '/roles/edit/$roleId',
   path: '/roles/edit/$roleId',
@@ -898,6 +904,7 @@ export interface FileRoutesByFullPath {
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
@@ -1026,6 +1033,7 @@ export interface FileRoutesByTo {
   '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
+  '/report/variance': typeof ReportVarianceIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
@@ -1155,6 +1163,7 @@ export interface FileRoutesById {
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
@@ -1285,6 +1294,7 @@ export interface FileRouteTypes {
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
@@ -1413,6 +1423,7 @@ export interface FileRouteTypes {
     | '/report/shift'
     | '/report/summary'
     | '/report/transaction'
+    | '/report/variance'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
@@ -1541,6 +1552,7 @@ export interface FileRouteTypes {
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/ingredient/$outlet/edit/$ingredientId'
@@ -1670,6 +1682,7 @@ export interface RootRouteChildren {
   ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
+  ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
@@ -2405,6 +2418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/variance/': {
+      id: '/report/variance/'
+      path: '/report/variance'
+      fullPath: '/report/variance/'
+      preLoaderRoute: typeof ReportVarianceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles/edit/$roleId': {
       id: '/roles/edit/$roleId'
       path: '/roles/edit/$roleId'
@@ -2687,6 +2707,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
+  ReportVarianceIndexRoute: ReportVarianceIndexRoute,
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,

@@ -4,10 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { ItemKind, StockKey } from '../../stock/ledger/balance.queries.ts'
 import { rowsInPeriod } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-
-/** Which counts a gap lies between: the last two, or the first and the last of the period. */
-export const SPANS = ['last', 'whole'] as const
-export type Span = (typeof SPANS)[number]
+import type { Span } from './count-pairs.calc.ts'
 
 /** A good's line of a finished count. */
 export interface CountLine {

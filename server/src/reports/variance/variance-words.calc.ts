@@ -27,7 +27,7 @@ export const FLOW_LABELS: Readonly<Record<Flow, string>> = {
   received: 'Diterima',
   transferred_in: 'Transfer masuk',
   produced: 'Hasil produksi',
-  other_in: 'Penyesuaian',
+  other_in: 'Penyesuaian dan stok awal',
   sold: 'Pemakaian penjualan',
   cooked: 'Pemakaian produksi',
   transferred_out: 'Transfer keluar',

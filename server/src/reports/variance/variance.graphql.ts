@@ -7,14 +7,14 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { StockKey } from '../../stock/ledger/balance.queries.ts'
-import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
-import type { DateRange } from '../scope/period.calc.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
-import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
-import { type CountLine, SPANS } from './count-pairs.queries.ts'
+import { SPANS } from './count-pairs.calc.ts'
+import type { CountLine } from './count-pairs.queries.ts'
 import { pairBetween, readGoodCounts } from './read-good.queries.ts'
-import { explainPairs, readVariance } from './read-variance.ts'
+import { explainPairs } from './read-variance.ts'
+import { readVarianceReport, SEES_VARIANCE_COST, type VarianceReport } from './read-variance-report.ts'
 import { mendVariance } from './variance.commands.ts'
 import { MendVarianceInput } from './variance.input.ts'
 import {
@@ -23,14 +23,9 @@ import {
   type EvidenceView,
   type FlowView,
   type OutletSums,
-  sortRows,
-  sumCauses,
-  sumRows,
   type VarianceView,
   viewOf,
 } from './variance-view.ts'
-
-const SEES_COST = can('variance', 'view_cost')
 
 const Count = objectType<CountLine>('VarianceCount', 'A finished count of a good.', {
   count_id: 'Int!',
@@ -121,16 +116,7 @@ const CauseTotal = objectType<CauseSums>('VarianceCauseTotal', 'What a cause com
   over: ['Rupiah', 'Only with view_cost.'],
 })
 
-interface Report {
-  range: DateRange
-  total: Omit<OutletSums, 'outlet_id' | 'outlet'>
-  outlets: OutletSums[]
-  causes: CauseSums[]
-  rows: VarianceView[]
-  freshness: Freshness | null
-}
-
-const ReportType = objectType<Report>(
+const ReportType = objectType<VarianceReport>(
   'VarianceReport',
   'Counts beside what should have been there, and what the differences are laid to.',
   {
@@ -147,28 +133,6 @@ const SpanType = builder.enumType('VarianceSpan', {
   description: 'last: between the last two counts; whole: from the first to the last count of the period.',
   values: SPANS,
 })
-
-/** The report as a viewer may read it. */
-export async function readVarianceReport(
-  ctx: Context,
-  scope: ReportScope,
-  span: (typeof SPANS)[number],
-): Promise<Report> {
-  const sees_cost = isAllowed(ctx, SEES_COST)
-  const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))
-  const [read, freshness] = await Promise.all([readVariance(ctx, scope, span), readFreshness(ctx, scope)])
-  const rows = sortRows(read.map((row) => viewOf(row, names.get(row.outlet_id) ?? '', sees_cost)))
-  return {
-    range: scope.range,
-    total: sumRows(rows),
-    outlets: [...Map.groupBy(rows, ({ outlet_id }) => outlet_id)]
-      .map(([outlet_id, of]) => ({ outlet_id, outlet: names.get(outlet_id) ?? '', ...sumRows(of) }))
-      .sort((a, b) => a.outlet.localeCompare(b.outlet, 'id')),
-    causes: sumCauses(rows),
-    rows,
-    freshness,
-  }
-}
 
 builder.queryField('varianceReport', (t) =>
   t.field({
@@ -214,7 +178,7 @@ async function readPanel(
   const [row] = await explainPairs(ctx, scope, [pair])
   const [outlet] = scope.outlets
   if (!row || !outlet) throw notFound('Opname')
-  return { row: viewOf(row, outlet.name, isAllowed(ctx, SEES_COST)), counts: good.counts }
+  return { row: viewOf(row, outlet.name, isAllowed(ctx, SEES_VARIANCE_COST)), counts: good.counts }
 }
 
 const ItemKind = builder.enumType('VarianceItemKind', { values: ['ingredient', 'menu'] as const })

@@ -2,6 +2,8 @@ import { type Claim, claimOf, middleOf, nearness } from '../variance.calc.ts'
 import type { CountFact, Facts } from '../variance-facts.calc.ts'
 
 const LEAST_DAYS = 7
+/** An estimate of more than so many times the gap speaks against itself. */
+const MOST_TIMES = 3
 /** Written waste of less than so many of a hundred of the usual is missing. */
 const MISSING_SHARE = 50
 
@@ -10,7 +12,7 @@ export function explainWaste({ gap, used, waste }: Facts): Claim[] {
   const { days, days_with_waste, wasted_before, used_before, wasted } = waste
   if (gap >= 0 || days < LEAST_DAYS || used_before <= 0 || wasted_before <= 0) return []
   const usual = Math.round((wasted_before * used) / used_before)
-  if (wasted * 100 > usual * MISSING_SHARE) return []
+  if (wasted * 100 > usual * MISSING_SHARE || usual > MOST_TIMES * -gap) return []
   const missing = usual - wasted
   const regularity = Math.min(100, Math.round((days_with_waste * 200) / days))
   return claimOf(gap, {

@@ -16,13 +16,15 @@ export function explainOldRecipes({ gap, recipe_changes }: Facts): Claim[] {
 }
 
 const LEAST_SHARE = 50
+/** An estimate of more than so many times the gap speaks against itself. */
+const MOST_TIMES = 3
 
 /** Menus and options sold without a recipe, which stock knows nothing of. */
 export function explainNoRecipes({ gap, no_recipes }: Facts): Claim[] {
   if (gap >= 0) return []
   const speaking = no_recipes.filter(({ is_own, share }) => is_own || share >= LEAST_SHARE)
   const total = speaking.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (total === 0) return []
+  if (total === 0 || total > MOST_TIMES * -gap) return []
   const is_own = speaking.every((each) => each.is_own)
   const share = Math.min(...speaking.map((each) => (each.is_own ? 100 : each.share)))
   const near = nearness(total, gap)
