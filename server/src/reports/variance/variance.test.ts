@@ -166,3 +166,69 @@ test('who may not see costs is told quantities alone', async () => {
   const elsewhere = await world.brand.signInAs('Manajer Outlet', [world.second_id])
   expect((await reportOf(world, 'last', elsewhere)).rows).toEqual([])
 })
+
+const MEND = 'mutation($v: MendVariance!) { mendVariance(variance: $v) }'
+
+test('what was mended is remembered once, told at its count, and named sooner at the same place from then on', async () => {
+  const world = await openStore(await app().createBrand())
+  const { master } = world.brand
+  const now = app().clock.now.getTime()
+  await count(world, world.milk, 100_000, new Date(now - 3 * HOUR))
+  const count_id = await count(world, world.milk, 8_333, new Date(now - HOUR))
+  const causeOf = async () => (await reportOf(world)).rows[0]?.causes[0]
+  const before = await causeOf()
+  expect(before).toMatchObject({ cause: 'unit_slip', is_mended: false })
+  const variance = { count_id, item_kind: 'ingredient', item_id: world.milk, cause: 'unit_slip' }
+  await Promise.all([master.ask(MEND, { v: variance }), master.ask(MEND, { v: variance })])
+  expect(await causeOf()).toMatchObject({
+    is_mended: true,
+    reason: expect.stringContaining('pernah dibetulkan'),
+  })
+  const { rows } = await sql`select cause from variance_mended where brand_id = ${world.brand.id}`.execute(
+    world.brand.ctx.db,
+  )
+  expect(rows).toEqual([{ cause: 'unit_slip' }])
+  await master.ask(MEND, { v: { ...variance, is_mended: false } })
+  expect(await causeOf()).toEqual(before)
+})
+
+const PANEL = `query($outlet_id: Int!, $item_id: Int!, $first_id: Int, $last_id: Int) {
+  variance(outlet_id: $outlet_id, item_kind: ingredient, item_id: $item_id, first_id: $first_id, last_id: $last_id) {
+    row { opening expected counted gap first { count_id } last { count_id } } counts { count_id } } }`
+
+test('a good is told between any two of its counts, and of another outlet as of nothing', async () => {
+  const world = await openStore(await app().createBrand())
+  const { master } = world.brand
+  const now = app().clock.now.getTime()
+  const ids: number[] = []
+  for (const [index, quantity] of [99_000, 98_500, 98_700].entries())
+    ids.push(await count(world, world.milk, quantity, new Date(now - (4 - index) * HOUR)))
+  const [first_id, , last_id] = ids
+  const key = { outlet_id: world.outlet_id, item_id: world.milk }
+  const { variance } = await master.ask(PANEL, { ...key, first_id, last_id })
+  expect(variance.row).toMatchObject({
+    opening: '99000.0000',
+    expected: '99000.0000',
+    counted: '98700.0000',
+    gap: '-300.0000',
+    first: { count_id: first_id },
+    last: { count_id: last_id },
+  })
+  expect(variance.counts.map((each: { count_id: number }) => each.count_id)).toEqual([...ids].reverse())
+  const turned = await master.ask(PANEL, { ...key, first_id: last_id, last_id: first_id })
+  expect(turned.variance.row).toEqual(variance.row)
+  const elsewhere = await world.brand.signInAs('Manajer Outlet', [world.second_id])
+  const told = async (outlet_id: number) => {
+    const { message, extensions } = await elsewhere.fail(PANEL, { ...key, outlet_id })
+    const { trace_id: _, ...rest } = extensions
+    return { message, rest }
+  }
+  expect(await told(world.outlet_id)).toEqual(await told(987_654))
+  const mend = async (count_id: number) => {
+    const { message, extensions } = await elsewhere.fail(MEND, {
+      v: { count_id, item_kind: 'ingredient', item_id: world.milk, cause: 'waste' },
+    })
+    return { message, code: extensions.code }
+  }
+  expect(await mend(last_id ?? 0)).toEqual(await mend(987_654))
+})
