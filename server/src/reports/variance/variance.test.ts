@@ -232,3 +232,54 @@ test('a good is told between any two of its counts, and of another outlet as of 
   }
   expect(await mend(last_id ?? 0)).toEqual(await mend(987_654))
 })
+
+test('what another outlet has sent and nobody has received is told as a transfer, with its document', async () => {
+  const world = await openStore(await app().createBrand())
+  const { master } = world.brand
+  await world.write((tx) =>
+    moveStock(tx, {
+      outlet_id: world.second_id,
+      item_id: world.milk,
+      type: 'RECEIVE',
+      quantity: 20_000,
+      cost: 400_000,
+      occurred_at: new Date(app().clock.now.getTime() - 2 * HOUR),
+    }),
+  )
+  const { createAdjustment } = await master.ask(
+    'mutation($a: NewAdjustment!) { createAdjustment(adjustment: $a) { id number } }',
+    {
+      a: {
+        kind: 'transfer',
+        outlet_id: world.outlet_id,
+        to_outlet_id: world.second_id,
+        lines: [{ item_kind: 'ingredient', item_id: world.milk, unit: 'ml', unit_quantity: '5000' }],
+      },
+    },
+  )
+  await master.ask('mutation($a: SubmitAdjustment!) { submitAdjustment(adjustment: $a) { id } }', {
+    a: { id: createAdjustment.id },
+  })
+  app().clock.advance(HOUR / 10)
+  await count({ ...world, outlet_id: world.second_id }, world.milk, 24_950, app().clock.now)
+  const { rows } = await reportOf(world)
+  expect(rows.find(({ outlet_id }) => outlet_id === world.second_id)).toMatchObject({
+    gap: '4950.0000',
+    unexplained: '0.0000',
+    causes: [
+      {
+        cause: 'transfer',
+        confidence: 'high',
+        quantity: '4950.0000',
+        evidence: [
+          {
+            kind: 'adjustment',
+            id: createAdjustment.id,
+            label: createAdjustment.number,
+            quantity: '5000.0000',
+          },
+        ],
+      },
+    ],
+  })
+})

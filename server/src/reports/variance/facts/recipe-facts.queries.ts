@@ -83,16 +83,20 @@ export async function readNoRecipes(
   const { from, to } = dayRange(pairs, scope)
   const result = await sql<NoRecipeRow>`
     with pair as materialized (select * from ${pairRows(scope, pairs)}),
+    begun as materialized (
+      select r.item_id, min(v.effective_from) as since from recipe r
+      join recipe_version v on v.brand_id = ${ownBrand} and v.recipe_id = r.id
+      where r.brand_id = ${ctx.brand_id} and r.deleted_at is null and r.item_id is not null group by r.item_id),
+    span as materialized (select distinct p.outlet_id, p.after_day, p.until_day from pair p),
     bare as materialized (
-      select s.outlet_id, s.item_id, s.business_date, sum(s.qty - s.refund_qty) as sold
+      select w.outlet_id, w.after_day, w.until_day, s.item_id, sum(s.qty - s.refund_qty) as sold
       from sales_item_channel_day s
+      join span w on w.outlet_id = s.outlet_id and s.business_date > w.after_day and s.business_date <= w.until_day
       join item i on i.brand_id = ${ownBrand} and i.id = s.item_id and i.stock_mode <> 'item'
+      left join begun g on g.item_id = s.item_id
       where s.brand_id = ${ctx.brand_id} and s.business_date between ${from}::date and ${to}::date
-        and s.outlet_id = any(${scope.outlets.map(({ id }) => id)}::int[])
-        and not exists (select from recipe r join recipe_version v on v.brand_id = ${ownBrand} and v.recipe_id = r.id
-            and v.effective_from <= s.business_date
-          where r.brand_id = ${ownBrand} and r.item_id = s.item_id and r.deleted_at is null)
-      group by s.outlet_id, s.item_id, s.business_date),
+        and (g.since is null or g.since > s.business_date)
+      group by w.outlet_id, w.after_day, w.until_day, s.item_id having sum(s.qty - s.refund_qty) > 0),
     taking as materialized (
       select i.item_group_id, i.id as item_id, l.ingredient_id, sum(l.quantity * 10000 / l.yield_bp / v.yield_quantity) as portion
       from recipe r
@@ -106,19 +110,17 @@ export async function readNoRecipes(
       select t.item_group_id, t.ingredient_id, avg(t.portion) as portion,
         (count(distinct t.item_id) * 100 / (select count(distinct x.item_id) from taking x where x.item_group_id = t.item_group_id))::int as share
       from taking t group by t.item_group_id, t.ingredient_id)
-    select k.place, b.item_id, i.name, sum(b.sold)::text as sold,
-      round(sum(b.sold) * coalesce(own.portion, a.portion), 4)::text as quantity,
+    select k.place, b.item_id, i.name, b.sold::text as sold,
+      round(b.sold * coalesce(own.portion, a.portion), 4)::text as quantity,
       own.portion is not null as is_own, coalesce(a.share, 100) as share
     from pair k
-    join bare b on b.outlet_id = k.outlet_id and b.business_date > k.after_day and b.business_date <= k.until_day
+    join bare b on b.outlet_id = k.outlet_id and b.after_day = k.after_day and b.until_day = k.until_day
     join item i on i.brand_id = ${ownBrand} and i.id = b.item_id
     left join taking own on own.item_id = b.item_id and own.ingredient_id = k.item_id
     left join alike a on a.item_group_id = i.item_group_id and a.ingredient_id = k.item_id
-      and not exists (select from taking t where t.item_id = b.item_id)
+      and not exists (select from begun t where t.item_id = b.item_id)
     where k.item_kind = 'ingredient' and coalesce(own.portion, a.portion) is not null
-    group by k.place, b.item_id, i.name, own.portion, a.portion, a.share
-    having sum(b.sold) > 0
-    order by k.place, sum(b.sold) desc`.execute(ctx.db)
+    order by k.place, b.sold desc`.execute(ctx.db)
   return result.rows
 }
 

@@ -59,11 +59,9 @@ export function goodsTable({ report, sees_cost, hrefOf }: TableContext): ReportT
         : []),
       {
         ...{ key: 'cause', header: 'Sebab utama', kind: 'text' },
-        value: ({ causes: [first], gap }) => (first || Number(gap) !== 0 ? nameCause(first?.cause) : '–'),
-      },
-      {
-        ...{ key: 'confidence', header: 'Keyakinan', kind: 'text', wide_only: true },
-        value: ({ causes: [first] }) => (first ? nameConfidence(first.confidence) : '–'),
+        definition: 'Sebab yang paling mungkin, dengan keyakinannya.',
+        value: ({ causes: [first] }) =>
+          first ? `${nameCause(first.cause)} (${nameConfidence(first.confidence)})` : nameCause(null),
       },
     ],
     rows,
