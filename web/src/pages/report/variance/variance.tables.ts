@@ -83,14 +83,19 @@ export function causeTable({ report, sees_cost }: TableContext): ReportTableData
       ...(sees_cost
         ? [
             {
-              ...{ key: 'short', header: 'Kurang', kind: 'rupiah' as const, is_main: true },
+              ...{ key: 'short', header: 'Kurang', kind: 'rupiah' as const, wide_only: true },
               value: ({ short }: CauseRow) => short,
               total: report.total.short,
             },
             {
-              ...{ key: 'over', header: 'Lebih', kind: 'rupiah' as const },
+              ...{ key: 'over', header: 'Lebih', kind: 'rupiah' as const, wide_only: true },
               value: ({ over }: CauseRow) => over,
               total: report.total.over,
+            },
+            {
+              ...{ key: 'gap', header: 'Selisih', kind: 'rupiah' as const, is_main: true },
+              value: ({ short, over }: CauseRow) => (short === null || over === null ? null : short + over),
+              total: report.total.gap,
             },
           ]
         : []),
