@@ -5,6 +5,7 @@ import type { CountPair } from './count-pairs.queries.ts'
 import { type MovedRow, readLate, readMoved } from './facts/document-facts.queries.ts'
 import { readOtherCounts, readPacks, readProductions, readWaste } from './facts/habit-facts.queries.ts'
 import { readOrders, readTransfers } from './facts/open-facts.queries.ts'
+import { readBareOptions } from './facts/option-facts.queries.ts'
 import { readNoRecipes, readRecipeChanges } from './facts/recipe-facts.queries.ts'
 import { type EvidenceKind, middleOf } from './variance.calc.ts'
 import type { DocumentFact, Facts } from './variance-facts.calc.ts'
@@ -21,6 +22,8 @@ export interface PairSums {
 }
 
 const LEAST_YIELDS = 4
+/** An option named after the good is as telling as a group of menus of which so many of a hundred use it. */
+const OPTION_SHARE = 80
 const MOST_USUAL = 10
 const SCALE = 10_000
 const amountOf = (text: string) => Number(toScaled(text, QTY_DECIMALS))
@@ -57,21 +60,24 @@ export async function loadFacts(
   const ingredient_ids = pairs.flatMap(({ item_kind, item_id }) =>
     item_kind === 'ingredient' ? [item_id] : [],
   )
-  const [moved, late, transfers, orders, changes, bare, waste, makings, counts, packs] = await Promise.all([
-    readMoved(ctx, scope, pairs),
-    readLate(ctx, scope, late_pairs),
-    readTransfers(ctx, scope, pairs),
-    readOrders(ctx, scope, pairs),
-    readRecipeChanges(ctx, scope, pairs),
-    readNoRecipes(ctx, scope, pairs),
-    readWaste(ctx, scope, pairs),
-    readProductions(ctx, scope, pairs),
-    readOtherCounts(ctx, scope, pairs),
-    readPacks(ctx, ingredient_ids),
-  ])
+  const [moved, late, transfers, orders, changes, bare, options, waste, makings, counts, packs] =
+    await Promise.all([
+      readMoved(ctx, scope, pairs),
+      readLate(ctx, scope, late_pairs),
+      readTransfers(ctx, scope, pairs),
+      readOrders(ctx, scope, pairs),
+      readRecipeChanges(ctx, scope, pairs),
+      readNoRecipes(ctx, scope, pairs),
+      readBareOptions(ctx, scope, pairs),
+      readWaste(ctx, scope, pairs),
+      readProductions(ctx, scope, pairs),
+      readOtherCounts(ctx, scope, pairs),
+      readPacks(ctx, ingredient_ids),
+    ])
   const by = <Row extends { place: number }>(rows: readonly Row[]) => Map.groupBy(rows, ({ place }) => place)
   const [moved_by, transfers_by, orders_by, changes_by] = [by(moved), by(transfers), by(orders), by(changes)]
   const [bare_by, waste_by, makings_by, counts_by] = [by(bare), by(waste), by(makings), by(counts)]
+  const options_by = by(options)
   const late_by = Map.groupBy(late, ({ place }) => late_pairs[place])
   const packs_by = new Map(packs.map(({ ingredient_id, factors }) => [ingredient_id, factors]))
   return pairs.map((pair, place): Facts => {
@@ -135,11 +141,18 @@ export async function loadFacts(
         ...{ recipe_id, label: name, effective_from },
         more: amountOf(more),
       })),
-      no_recipes: (bare_by.get(place) ?? []).map(({ item_id, name, sold, quantity, is_own, share }) => ({
-        ...{ item_id, label: name, is_own, share },
-        sold: Math.round(Number(sold)),
-        quantity: amountOf(quantity),
-      })),
+      no_recipes: [
+        ...(bare_by.get(place) ?? []).map(({ item_id, name, sold, quantity, is_own, share }) => ({
+          ...{ kind: 'item' as const, id: item_id, label: name, is_own, share },
+          sold: Math.round(Number(sold)),
+          quantity: amountOf(quantity),
+        })),
+        ...(options_by.get(place) ?? []).map(({ variant_id, name, sold, quantity }) => ({
+          ...{ kind: 'variant' as const, id: variant_id, label: name, is_own: false, share: OPTION_SHARE },
+          sold: Math.round(Number(sold)),
+          quantity: amountOf(quantity),
+        })),
+      ],
       waste: {
         days: habit?.days ?? 0,
         days_with_waste: habit?.days_with_waste ?? 0,

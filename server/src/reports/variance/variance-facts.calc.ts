@@ -42,9 +42,11 @@ export interface RecipeChangeFact {
   readonly more: number
 }
 
-/** A menu sold without a recipe. */
+/** A menu sold without a recipe, or an option that says nothing of what it takes. */
 export interface NoRecipeFact {
-  readonly item_id: number
+  readonly kind: 'item' | 'variant'
+  /** Of the menu, or of the variant that has the option. */
+  readonly id: number
   readonly label: string
   /** Whole portions. */
   readonly sold: number

@@ -8,7 +8,7 @@ export const CAUSE_LABELS: Readonly<Record<Cause, string>> = {
   receiving: 'Penerimaan belum dicatat',
   unit_slip: 'Salah satuan atau kemasan',
   recipe_old: 'Resep tertinggal dari porsi',
-  no_recipe: 'Menu tanpa resep',
+  no_recipe: 'Menu atau pilihan tanpa resep',
   waste: 'Stok terbuang tidak dicatat',
   yield: 'Hasil produksi tidak ditimbang',
   count_odd: 'Hasil hitung janggal',

@@ -23,6 +23,7 @@ export const EVIDENCE_KINDS = [
   'purchase_order',
   'recipe',
   'item',
+  'variant',
   'movement',
 ] as const
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]

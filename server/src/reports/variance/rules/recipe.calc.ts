@@ -34,9 +34,11 @@ export function explainNoRecipes({ gap, no_recipes }: Facts): Claim[] {
     score: is_own ? 58 + near * 0.36 : 24 + share * 0.24 + near * 0.34,
     reason: is_own
       ? 'Terjual sebelum resepnya berlaku, sehingga stok tidak berkurang'
-      : 'Terjual tanpa resep; menu lain di grupnya memakai bahan ini',
-    evidence: speaking.map(({ item_id, label, quantity }) => ({
-      ...{ kind: 'item' as const, id: item_id, label, at: null, quantity },
+      : speaking.every(({ kind }) => kind === 'variant')
+        ? 'Pilihan terjual tanpa bahan di resepnya'
+        : 'Terjual tanpa resep; menu lain di grupnya memakai bahan ini',
+    evidence: speaking.map(({ kind, id, label, quantity }) => ({
+      ...{ kind, id, label, at: null, quantity },
     })),
   })
 }

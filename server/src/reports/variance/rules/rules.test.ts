@@ -40,7 +40,7 @@ const moved = (type: string, quantity: number, usual: number | null = null): Doc
 const transfer = { id: 8, label: 'TRF/8', at: '2026-11-19T10:00:00Z' }
 const order = { id: 9, label: 'PO/9', expected_on: '2026-11-19' }
 const change = { recipe_id: 3, label: 'Latte', effective_from: '2026-11-21' }
-const bare = { item_id: 4, label: 'Piccolo', sold: 10 }
+const bare = { kind: 'item' as const, id: 4, label: 'Piccolo', sold: 10 }
 const other = { id: 2, label: 'SO/2', at: '2026-11-21T10:00:00Z', expected: 1000 }
 const habit = { days: 28, days_with_waste: 20, wasted_before: 400, used_before: 3200, wasted: 0 }
 

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   purchase_order: (id) => `/purchase-order/detail/${id}`,
   recipe: (id) => `/recipe/edit/${id}`,
   item: (id) => `/menu/edit/${id}`,
+  variant: (id) => `/variant/edit/${id}`,
 }
 
 /** Where a piece of evidence is looked at; undefined where it has no page of its own. */
@@ -45,6 +46,7 @@ export function mendingOf(row: Row, { cause, evidence, quantity }: Cause): Mendi
     case 'recipe_old':
       return first && { label: 'Buka resep', href: `/recipe/edit/${first.id}` }
     case 'no_recipe':
+      if (first?.kind === 'variant') return { label: 'Isi bahan pilihan', href: `/variant/bahan/${first.id}` }
       return first && { label: 'Buat resep', href: `/recipe/add${stringifySearch({ menu: first.id })}` }
     case 'waste':
       return { label: 'Catat stok terbuang', href: newDocument(row, 'waste', amount) }
