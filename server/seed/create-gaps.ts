@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../src/kit/context.ts'
-import { plantFaults, WAYS } from './variance/plant-faults.ts'
+import { WAYS } from './variance/fault-ways.ts'
+import { plantFaults } from './variance/plant-faults.ts'
 import { readShelves } from './variance/shelf.ts'
 
 /** Faults of the demo: those that leave the rest of it as it is. */

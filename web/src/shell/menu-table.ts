@@ -139,14 +139,7 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'r',
         words: 'omzet laba pajak',
       },
-      {
-        label: 'Penjelas Selisih',
-        to: '/report/variance',
-        icon: IconScale,
-        ready: true,
-        module: 'variance',
-        words: 'opname susut hilang kurang lebih sebab',
-      },
+      { label: 'Penjelas Selisih', to: '/report/variance', icon: IconScale, module: 'variance', ready: true },
     ],
   },
   {

@@ -170,7 +170,6 @@ export const fields: Readonly<Record<string, string>> = {
   levels: 'Batas stok',
   lines: 'Baris',
   low_stock_policy: 'Saat stok habis',
-  mended_cause: 'Sebab selisih yang dibetulkan',
   month: 'Bulan',
   plausible_times: 'Angka ditanyakan mulai (kali)',
   role: 'Pos',
