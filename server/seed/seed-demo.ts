@@ -11,6 +11,7 @@ import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createCashPlaces } from './create-cash-places.ts'
+import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
@@ -34,14 +35,15 @@ export const DEMO_DOMAINS = ['sekarlawang', 'warungbahari', 'kedaisenja'] as con
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'Lumbung#2026'
 
-export type DemoSize = 'sample' | 'small' | 'full'
+/** `months` is for measuring: as sample, but stock is kept all the time. */
+export type DemoSize = 'sample' | 'small' | 'full' | 'months'
 
 /** Days of sales of the demo brand: two months, or two years. */
-const DAYS: Record<DemoSize, number> = { sample: 60, small: 60, full: 730 }
+const DAYS: Record<DemoSize, number> = { sample: 60, small: 60, full: 730, months: 66 }
 /** Of which stock is kept: opened, bought, made, thrown away and counted. */
-const STOCK_DAYS: Record<DemoSize, number> = { sample: 7, small: 7, full: 90 }
+const STOCK_DAYS: Record<DemoSize, number> = { sample: 7, small: 7, full: 90, months: 59 }
 /** What share of its guests the demo brand has: tests read what few buy as well as what many do, in a third of the time. */
-const GUESTS: Record<DemoSize, number> = { sample: 0.2, small: 1, full: 1 }
+const GUESTS: Record<DemoSize, number> = { sample: 0.2, small: 1, full: 1, months: 0.2 }
 const SECOND_BRAND_DAYS = 10
 const CUTOFF_MINUTES = 240
 
@@ -105,6 +107,7 @@ export async function seedDemo(
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
         await createBudgets(ctx, { outlet_ids, today })
+        if (size !== 'months') await createGaps(ctx)
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

@@ -11,6 +11,8 @@ export const stock = [
   'ItemInventory',
   'InventorySummary',
   'StockPeriod',
+  'Variance',
+  'VarianceReport',
 ]
 
 /** What shows what is on the way. */

@@ -32,6 +32,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetOutletRegistration: ['TaxPlace', 'TaxMonth', 'TaxReturn', 'InputVatMonth', 'Dashboard'],
   FileTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
   WithdrawTaxReturn: ['TaxMonth', 'TaxReturn', 'Dashboard'],
+  MendVariance: ['Variance', 'VarianceReport'],
   SeeReceiptMarks: ['Transaction', 'Dashboard'],
   RebookReceipts: ['Rebooking', ...booked],
   UpdateProfile: ['Admin'],

@@ -113,6 +113,7 @@ import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index
 import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
+import { Route as ReportVarianceIndexRouteImport } from './pages/report/variance/index'
 import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
 import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
 import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
@@ -669,6 +670,11 @@ const ReportTransactionIndexRoute = ReportTransactionIndexRouteImport.update({
   path: '/report/transaction/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportVarianceIndexRoute = ReportVarianceIndexRouteImport.update({
+  id: '/report/variance/',
+  path: '/report/variance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
   id: '/roles/edit/$roleId',
   path: '/roles/edit/$roleId',
@@ -927,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
@@ -1059,6 +1066,7 @@ export interface FileRoutesByTo {
   '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
+  '/report/variance': typeof ReportVarianceIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
@@ -1192,6 +1200,7 @@ export interface FileRoutesById {
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
+  '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
@@ -1326,6 +1335,7 @@ export interface FileRouteTypes {
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/income-expenses/cash/transfer/$transferId'
@@ -1458,6 +1468,7 @@ export interface FileRouteTypes {
     | '/report/shift'
     | '/report/summary'
     | '/report/transaction'
+    | '/report/variance'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/income-expenses/cash/transfer/$transferId'
@@ -1590,6 +1601,7 @@ export interface FileRouteTypes {
     | '/report/shift/'
     | '/report/summary/'
     | '/report/transaction/'
+    | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/income-expenses/cash/transfer/$transferId'
@@ -1723,6 +1735,7 @@ export interface RootRouteChildren {
   ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
+  ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   IncomeExpensesCashTransferTransferIdRoute: typeof IncomeExpensesCashTransferTransferIdRoute
@@ -2474,6 +2487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportTransactionIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/variance/': {
+      id: '/report/variance/'
+      path: '/report/variance'
+      fullPath: '/report/variance/'
+      preLoaderRoute: typeof ReportVarianceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles/edit/$roleId': {
       id: '/roles/edit/$roleId'
       path: '/roles/edit/$roleId'
@@ -2772,6 +2792,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
+  ReportVarianceIndexRoute: ReportVarianceIndexRoute,
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,

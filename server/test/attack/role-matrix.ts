@@ -27,6 +27,7 @@ const MATRIX = `
   report_payment      vcuapxk  vx     -    vxk      -    vxk
   report_shift        vcuapxk  vx     -    vxk      v    vxk
   report_summary      vcuapxk  vx     -    vxk      -    vxk
+  variance            vcuapxk  vux    -    vxk      -    vxk
   stock_log           vcuapxk  vcuax  v    vxk      -    vxk
   inventory           vcuapxk  vcuax  v    vxk      -    vxk
   ingredient          vcuapxk  vcuax  v    vxk      -    vxk

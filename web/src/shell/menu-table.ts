@@ -26,6 +26,7 @@ import {
   IconPackages,
   IconQrcode,
   IconReceipt,
+  IconScale,
   IconSettings,
   IconShieldLock,
   IconTag,
@@ -138,6 +139,7 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'r',
         words: 'omzet laba pajak',
       },
+      { label: 'Penjelas Selisih', to: '/report/variance', icon: IconScale, module: 'variance', ready: true },
     ],
   },
   {

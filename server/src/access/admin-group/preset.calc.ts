@@ -13,6 +13,7 @@ const REPORTS = [
   'report_payment',
   'report_shift',
   'report_summary',
+  'variance',
 ]
 const STOCK = [
   'stock_log',
@@ -56,6 +57,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     is_master: false,
     grants: [
       { modules: REPORTS, authorizations: LOOK },
+      { modules: ['variance'], authorizations: ['update'] },
       { modules: STOCK, authorizations: MANAGE },
       { modules: PRODUCT, authorizations: ['view'] },
       { modules: ['member', 'table', 'income_expense', 'qr_code', 'shift'], authorizations: MANAGE },

@@ -3532,6 +3532,17 @@ export interface UsageCounter {
   used: Generated<number>;
 }
 
+export interface VarianceMended {
+  adjustment_id: number;
+  brand_id: number;
+  cause: string;
+  item_id: number;
+  item_kind: string;
+  mended_at: Generated<Date>;
+  mended_by: string;
+  outlet_id: number;
+}
+
 export interface Variant {
   brand_id: number;
   code: string;
@@ -3796,6 +3807,7 @@ export interface DB {
   transaction_refund: TransactionRefund;
   transaction_refund_line: TransactionRefundLine;
   usage_counter: UsageCounter;
+  variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
   write_position: WritePosition;

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GROUP_BASES } from '../cube/group-basis.calc.ts'
 import { GROUPINGS } from '../report-schedule/made-report.calc.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { SPANS } from '../variance/count-pairs.calc.ts'
 
 const names = (label: string) => z.array(z.string().max(200)).max(100, `Maksimal 100 ${label}`).nullish()
 
@@ -13,6 +14,7 @@ export const ReportPaperInput = z.object({
   cashiers: names('kasir'),
   methods: names('metode'),
   shift_id: z.number().int().nullish(),
+  span: z.enum(SPANS, 'Pilih rentang opname').optional(),
   hours: z.array(z.number().int()).max(24, 'Maksimal 24 jam').nullish(),
 })
 

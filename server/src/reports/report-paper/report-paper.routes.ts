@@ -14,18 +14,24 @@ import { makeShiftReport } from '../report-schedule/shift-sheets.ts'
 import { makeSummary } from '../report-schedule/summary-sheets.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
+import type { Span } from '../variance/count-pairs.calc.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
 import { makeProfitReport } from './profit-sheets.ts'
 import { ReportPaperInput } from './report-paper.input.ts'
 import { makeTaxRecap } from './tax-sheets.ts'
+import { makeVarianceReport } from './variance-sheets.ts'
 
 interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_channels'> {
   readonly module: string
   readonly make: (
     ctx: Context,
     scope: ReportScope,
-    view: ReportView & { filter: ReportFilter; shift_id?: number | null | undefined },
+    view: ReportView & {
+      filter: ReportFilter
+      shift_id?: number | null | undefined
+      span?: Span | undefined
+    },
   ) => Promise<MadeReport>
 }
 
@@ -58,6 +64,10 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   tax: {
     ...{ title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true, module: 'report_summary' },
     make: makeTaxRecap,
+  },
+  variance: {
+    ...{ title: 'PENJELAS SELISIH', file: 'selisih', has_channels: false, module: 'variance' },
+    make: makeVarianceReport,
   },
   profit: {
     ...{ title: 'LABA RUGI', file: 'laba-rugi', has_channels: false, module: 'income_expense' },

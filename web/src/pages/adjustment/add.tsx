@@ -27,10 +27,13 @@ interface AddSearch {
   outlet?: number
   /** `ingredient-12,menu-3` */
   barang?: string
+  /** How much of it, in its base unit, where it is one thing. */
+  jumlah?: string
 }
 
 const ITEM = /^(ingredient|menu)-\d{1,9}$/
 const MOST_ITEMS = 200
+const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/
 
 function readSearch(search: Record<string, unknown>): AddSearch {
   const jenis = KINDS.find((kind) => kind === search.jenis)
@@ -41,6 +44,7 @@ function readSearch(search: Record<string, unknown>): AddSearch {
     ...(jenis ? { jenis } : {}),
     ...(Number.isInteger(outlet) && outlet > 0 ? { outlet } : {}),
     ...(barang ? { barang } : {}),
+    ...(AMOUNT.test(String(search.jumlah)) ? { jumlah: String(search.jumlah) } : {}),
   }
 }
 
@@ -75,7 +79,7 @@ function KindCards() {
 }
 
 function AddAdjustmentPage() {
-  const { jenis, outlet, barang } = Route.useSearch()
+  const { jenis, outlet, barang, jumlah } = Route.useSearch()
   const crumbs = [{ label: 'Kelola Stok' }, { label: 'Penyesuaian Stok', to: '/adjustment' }]
   if (!jenis) {
     return (
@@ -86,7 +90,13 @@ function AddAdjustmentPage() {
   }
   return (
     <Page title={`${kindLabel(jenis)} baru`} crumbs={crumbs} purpose={kind_texts[jenis]}>
-      <NewAdjustmentForm key={jenis} kind={jenis} outlet_id={outlet} items={barang?.split(',')} />
+      <NewAdjustmentForm
+        key={jenis}
+        kind={jenis}
+        outlet_id={outlet}
+        items={barang?.split(',')}
+        amount={jumlah}
+      />
     </Page>
   )
 }

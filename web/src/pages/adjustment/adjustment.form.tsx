@@ -52,10 +52,13 @@ export function NewAdjustmentForm({
   kind,
   outlet_id,
   items,
+  amount,
 }: {
   kind: Kind
   outlet_id?: number | undefined
   items?: readonly string[] | undefined
+  /** Of the one thing it is about, in its base unit. */
+  amount?: string | undefined
 }) {
   const navigate = useNavigate()
   const { outlets } = useMe()
@@ -63,7 +66,7 @@ export function NewAdjustmentForm({
   const [initial] = useState(() => {
     const wanted = outlet_id ?? scope
     const outlet = outlets.find(({ id }) => id === wanted) ?? (outlets.length === 1 ? outlets[0] : undefined)
-    return newValues(kind, outlet?.id ?? null, items)
+    return newValues(kind, outlet?.id ?? null, items, amount)
   })
   const inputOf = (values: AdjustmentValues) => ({
     kind,

@@ -49,8 +49,11 @@ export function newValues(
   kind: string,
   outlet_id: number | null,
   items: readonly string[] = [],
+  amount?: string,
 ): AdjustmentValues {
-  const lines = items.length > 0 ? items.map((item_id) => ({ ...newLine(), item_id })) : [newLine()]
+  const unit_quantity = items.length === 1 ? (amount ?? null) : null
+  const lines =
+    items.length > 0 ? items.map((item_id) => ({ ...newLine(), item_id, unit_quantity })) : [newLine()]
   return {
     outlet_id,
     to_outlet_id: null,

@@ -22,6 +22,7 @@ export const money_fields: Readonly<Record<string, string>> = {
   legal_entity_id: 'Badan usaha',
   line: 'Pos',
   matches: 'Pencocokan',
+  mended_cause: 'Sebab selisih yang dibetulkan',
   net_bp: '% penjualan bersih',
   number_form: 'Bentuk angka',
   npwpd: 'NPWPD',

@@ -82,6 +82,7 @@ export const actions: Record<string, string> = {
   'transaction.rebook': 'Membetulkan pembulatan',
   'stock.close': 'Menutup periode stok',
   'stock.reopen': 'Membuka periode stok',
+  'variance.mend': 'Menandai sebab selisih',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',
   'adjustment.set_limit': 'Mengatur batas persetujuan stok',
   'cash_transfer.receive': 'Menerima di bank',

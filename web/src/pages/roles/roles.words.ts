@@ -23,6 +23,7 @@ export const categories: readonly { label: string; keys: readonly ModuleKey[] }[
       'report_payment',
       'report_shift',
       'report_summary',
+      'variance',
     ],
   },
   {

@@ -9,6 +9,7 @@ export type ModuleKey =
   | 'report_payment'
   | 'report_shift'
   | 'report_summary'
+  | 'variance'
   | 'stock_log'
   | 'inventory'
   | 'ingredient'

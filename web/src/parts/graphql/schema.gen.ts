@@ -1130,6 +1130,14 @@ export type MemberTiers = {
   version?: number | null | undefined;
 };
 
+export type MendVariance = {
+  cause: string;
+  count_id: number;
+  is_mended?: boolean | null | undefined;
+  item_id: number;
+  item_kind: string;
+};
+
 /** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
 export type MenuClass =
   | 'burden'
@@ -2364,6 +2372,15 @@ export type UploadRowState =
   | 'error'
   | 'new'
   | 'unchanged';
+
+export type VarianceItemKind =
+  | 'ingredient'
+  | 'menu';
+
+/** last: between the last two counts; whole: from the first to the last count of the period. */
+export type VarianceSpan =
+  | 'last'
+  | 'whole';
 
 export type VariantOptionInput = {
   code?: string | null | undefined;

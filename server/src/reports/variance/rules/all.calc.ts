@@ -1,0 +1,23 @@
+import type { Claim } from '../variance.calc.ts'
+import type { Facts } from '../variance-facts.calc.ts'
+import { explainOddCount, explainWaste, explainYield } from './habit.calc.ts'
+import { explainLate, explainReceivings, explainTransfers } from './moved.calc.ts'
+import { explainNoRecipes, explainOldRecipes } from './recipe.calc.ts'
+import { explainSlips } from './slip.calc.ts'
+
+const RULES = [
+  explainLate,
+  explainTransfers,
+  explainReceivings,
+  explainSlips,
+  explainOldRecipes,
+  explainNoRecipes,
+  explainWaste,
+  explainYield,
+  explainOddCount,
+]
+
+/** What all rules say of a gap, not yet limited to it. */
+export function claimsOf(facts: Facts): Claim[] {
+  return RULES.flatMap((rule) => rule(facts))
+}

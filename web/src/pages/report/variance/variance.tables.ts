@@ -1,0 +1,152 @@
+import { formatQuantity } from '../../../kit/format/quantity.ts'
+import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
+import { shortOutletName } from '../../../parts/session/outlet-name.ts'
+import type { GetVarianceReportQuery } from './variance.gql.gen.ts'
+import { nameCause, nameConfidence } from './variance.words.ts'
+
+export type VarianceReport = GetVarianceReportQuery['varianceReport']
+export type GapRow = VarianceReport['rows'][number]
+
+/** One text for a good at an outlet, as it stands in the address. */
+export const keyOfGap = ({ outlet_id, item_kind, item_id }: GapRow) => `${outlet_id}-${item_kind}-${item_id}`
+
+interface TableContext {
+  report: VarianceReport
+  sees_cost: boolean
+  /** Address of the panel of a row. */
+  hrefOf: (row: GapRow) => string
+}
+
+const quantity = (
+  key: 'used' | 'expected' | 'counted' | 'gap',
+  header: string,
+  definition: string,
+  more: Partial<ReportColumn<GapRow>> = {},
+): ReportColumn<GapRow> =>
+  ({
+    ...{ key, header, definition, kind: 'count' },
+    value: (row: GapRow) => Number(row[key]),
+    write: (row: GapRow) => formatQuantity(row[key], row.unit),
+    ...more,
+  }) as ReportColumn<GapRow>
+
+/** Every good with a gap between its counts, the largest first. */
+export function goodsTable({ report, sees_cost, hrefOf }: TableContext): ReportTableData<GapRow> {
+  const rows = report.rows.filter(({ gap }) => Number(gap) !== 0)
+  return {
+    id: 'barang',
+    title: 'Selisih per barang',
+    columns: [
+      { key: 'name', header: 'Barang', kind: 'text', value: ({ name }) => name, href: hrefOf },
+      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => shortOutletName(outlet) },
+      quantity('used', 'Pemakaian teoretis', 'Yang terpakai menurut resep untuk penjualan dan produksi.', {
+        wide_only: true,
+      }),
+      quantity('expected', 'Stok sistem', 'Hitungan pertama ditambah yang masuk dikurangi yang keluar.', {
+        wide_only: true,
+      }),
+      quantity('counted', 'Stok fisik', 'Yang dihitung terakhir.', { wide_only: true }),
+      quantity('gap', 'Selisih', 'Stok fisik dikurangi stok sistem; minus berarti kurang.'),
+      ...(sees_cost
+        ? [
+            {
+              ...{ key: 'gap_value', header: 'Selisih (Rp)', kind: 'rupiah' as const, is_main: true },
+              definition: 'Selisih menurut biaya saat opname dibukukan.',
+              value: ({ gap_value }: GapRow) => gap_value,
+              total: report.total.gap,
+            },
+          ]
+        : []),
+      {
+        ...{ key: 'cause', header: 'Sebab utama', kind: 'text' },
+        definition: 'Sebab yang paling mungkin, dengan keyakinannya.',
+        value: ({ causes: [first] }) =>
+          first ? `${nameCause(first.cause)} (${nameConfidence(first.confidence)})` : nameCause(null),
+      },
+    ],
+    rows,
+    keyOf: keyOfGap,
+    total_label: sees_cost ? `Total ${rows.length} barang` : undefined,
+  } as ReportTableData<GapRow>
+}
+
+type CauseRow = VarianceReport['causes'][number]
+
+/** What each cause comes to. */
+export function causeTable({ report, sees_cost }: TableContext): ReportTableData<CauseRow> {
+  return {
+    id: 'sebab',
+    title: 'Selisih per sebab',
+    columns: [
+      { key: 'cause', header: 'Sebab', kind: 'text', value: ({ cause }) => nameCause(cause) },
+      { key: 'rows', header: 'Barang', kind: 'count', value: ({ rows }) => rows },
+      ...(sees_cost
+        ? [
+            {
+              ...{ key: 'short', header: 'Kurang', kind: 'rupiah' as const, wide_only: true },
+              value: ({ short }: CauseRow) => short,
+              total: report.total.short,
+            },
+            {
+              ...{ key: 'over', header: 'Lebih', kind: 'rupiah' as const, wide_only: true },
+              value: ({ over }: CauseRow) => over,
+              total: report.total.over,
+            },
+            {
+              ...{ key: 'gap', header: 'Selisih', kind: 'rupiah' as const, is_main: true },
+              value: ({ short, over }: CauseRow) => (short === null || over === null ? null : short + over),
+              total: report.total.gap,
+            },
+          ]
+        : []),
+    ],
+    rows: report.causes,
+    keyOf: ({ cause }) => cause ?? 'none',
+    ...(sees_cost ? { total_label: 'Total' } : {}),
+  }
+}
+
+type OutletRow = VarianceReport['outlets'][number]
+
+/** What each outlet comes to. */
+export function outletTable({ report, sees_cost }: TableContext): ReportTableData<OutletRow> {
+  const { total } = report
+  const money = (
+    key: 'short' | 'over' | 'gap' | 'unexplained' | 'used',
+    header: string,
+    more: Partial<ReportColumn<OutletRow>> = {},
+  ) =>
+    ({
+      ...{ key, header, kind: 'rupiah' },
+      value: (row: OutletRow) => row[key],
+      total: total[key],
+      ...more,
+    }) as ReportColumn<OutletRow>
+  return {
+    id: 'outlet',
+    title: 'Selisih per outlet',
+    columns: [
+      { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ outlet }) => shortOutletName(outlet) },
+      {
+        ...{ key: 'goods_with_gap', header: 'Barang selisih', kind: 'count', total: total.goods_with_gap },
+        value: ({ goods_with_gap }) => goods_with_gap,
+      },
+      {
+        ...{ key: 'goods', header: 'Barang dihitung', kind: 'count', total: total.goods, wide_only: true },
+        value: ({ goods }) => goods,
+      },
+      ...(sees_cost
+        ? [
+            money('used', 'Pemakaian teoretis', { wide_only: true }),
+            money('short', 'Kurang', { wide_only: true }),
+            money('over', 'Lebih', { wide_only: true }),
+            money('gap', 'Selisih', { is_main: true }),
+            money('unexplained', 'Tak terjelaskan'),
+          ]
+        : []),
+    ],
+    rows: report.outlets,
+    keyOf: ({ outlet_id }) => outlet_id,
+    total_label: `Total ${report.outlets.length} outlet`,
+  }
+}
