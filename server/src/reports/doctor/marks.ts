@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { itemEntity, itemList } from '../../catalog/item/item.queries.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { type Entity, extendEntity, type Fragment } from '../../kit/read/entity.ts'
+import { extendList } from '../../kit/read/list.ts'
+import { ingredientEntity, ingredientList } from '../../stock/ingredient/ingredient.queries.ts'
+import { recipeEntity, recipeList } from '../../stock/recipe/recipe.queries.ts'
+import type { DoctorSubject } from './check-name.calc.ts'
+import { findingsInReach } from './doctor.policy.ts'
+
+/** Lets records tell how many findings there are about them that nobody has put aside. */
+function mark(of: Entity, subject: DoctorSubject): void {
+  extendEntity(of, {
+    finding_count: {
+      type: 'Int!',
+      description: 'Checks of the data that found something about it, within reach and not put aside.',
+      sql: (row: Fragment, ctx) => sql`(select count(distinct f.check_key)::int from doctor_finding f
+        where f.brand_id = ${ownBrand} and f.subject = ${subject} and f.subject_id = ${row}.id and f.aside_at is null
+          and ${findingsInReach(ctx, sql.ref('f'))})`,
+    },
+  })
+}
+
+mark(itemEntity, 'item')
+mark(ingredientEntity, 'ingredient')
+mark(recipeEntity, 'recipe')
+extendList(itemList, { finding_count: 'Int' })
+extendList(ingredientList, { finding_count: 'Int' })
+extendList(recipeList, { finding_count: 'Int' })
