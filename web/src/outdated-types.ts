@@ -110,3 +110,6 @@ export const chart = [
   'JournalLine',
   'JournalEntry',
 ]
+
+/** What the doctor finds, and the records that tell how much it found about them. */
+export const found = ['Doctor', 'DoctorFinding', 'Item', 'Ingredient', 'Recipe']

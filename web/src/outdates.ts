@@ -2,6 +2,7 @@ import {
   booked,
   chart,
   entries,
+  found,
   grab_sold,
   imported,
   methods,
@@ -18,6 +19,11 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  ExamineDoctor: ['Doctor', 'DoctorFinding'],
+  PutAsideFinding: found,
+  TakeBackFinding: found,
+  MendFinding: ['Discount', ...found],
+  UndoRepair: ['Discount', ...found],
   CreateBookAccount: chart,
   UpdateBookAccount: chart,
   SetBookMapping: chart,

@@ -30,6 +30,7 @@ export const DASHBOARD_CARDS = {
   late_orders: 'Pesanan terlambat',
   open_shifts: 'Shift belum ditutup',
   grab: 'Gagal sinkron GrabFood',
+  doctor: 'Dokter Data',
   expiries: 'Masa berlaku',
 } as const
 

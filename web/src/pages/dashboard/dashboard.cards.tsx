@@ -28,6 +28,7 @@ interface CardsProps {
   report: ReportState
   /** Cards that are made elsewhere. */
   tasks: ReactNode
+  doctor: ReactNode
   /** Add-ons that end soon. */
   add_ons: AddOns
   setup: ReactNode
@@ -42,7 +43,7 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 }
 
 /** Makes the cards of the first page. */
-export function useCards({ figures, lists, report, tasks, setup, add_ons }: CardsProps): Cards {
+export function useCards({ figures, lists, report, tasks, setup, doctor, add_ons }: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
   const expiries = useExpiries(add_ons)
   const { sales, stock } = figures
@@ -81,6 +82,7 @@ export function useCards({ figures, lists, report, tasks, setup, add_ons }: Card
     late_orders: orders && <LateOrders orders={orders} />,
     open_shifts: sessions && <OpenShifts sessions={sessions} report={report} />,
     grab: stores && stores.total > 0 && <GrabFailures stores={stores} />,
+    doctor,
     expiries: sees_plan && expiries.length > 0 && <Expiries rows={expiries} />,
   }
   return Object.fromEntries(Object.entries(all).filter(([, card]) => card))

@@ -1076,6 +1076,10 @@ export type MemberTiers = {
   version?: number | null | undefined;
 };
 
+export type MendFinding = {
+  id: number;
+};
+
 /** Popular and profitable, popular only, profitable only, neither; beside the items of its group. */
 export type MenuClass =
   | 'burden'
@@ -1896,6 +1900,11 @@ export type PurchaseOrderTemplate = {
   version?: number | null | undefined;
 };
 
+export type PutAsideFinding = {
+  id: number;
+  reason: string;
+};
+
 export type ReadyGrabOrder = {
   id: number;
 };
@@ -2189,6 +2198,10 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TakeBackFinding = {
+  id: number;
+};
+
 export type TaskName =
   | 'access_request'
   | 'add_on_end'
@@ -2234,6 +2247,10 @@ export type TaxReturnKey = {
 
 export type TypedKitchenKey = {
   key: string;
+};
+
+export type UndoRepair = {
+  id: number;
 };
 
 export type UploadRowState =
