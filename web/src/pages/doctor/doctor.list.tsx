@@ -10,6 +10,7 @@ import type { FilterEntry } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { isAllowed } from '../../parts/access/access.ts'
 import { check_words, subject_names, wordsOf } from '../../parts/doctor/doctor-words.ts'
 import { GetDoctorFindingListDocument, type GetDoctorFindingListQuery } from './doctor.gql.gen.ts'
 
@@ -96,6 +97,8 @@ export const findingList = defineList({
   pick: (answer) => answer.doctorFindingList,
   columns,
   search: 'Cari nama, rincian, outlet',
+  // Until somebody sorts it otherwise, that on which most sales hang stands first.
+  scope: ({ urut }) => (urut || !isAllowed('report_item', 'view') ? [] : [{ field: 'stake', sort: 'Desc' }]),
   chips: [
     { key: 'terbuka', label: 'Terbuka', filters: [isAside(false)] },
     { key: 'diabaikan', label: 'Diabaikan', filters: [isAside(true)] },

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/doctor/')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     prefetch(GetDoctorDocument, { best: bestFindings() })
-    findingList.prefetch(deps)
+    findingList.prefetch(deps, findingList.scope?.({ ...deps }))
   },
   component: DoctorPage,
 })
