@@ -34,15 +34,15 @@ const id = ctx.brand_id
 /** Outlets, menus with recipes of eight lines, stock and sales; a twentieth of each kind has a fault. */
 const FILL = `
   insert into outlet (brand_id, code, name, email, phone, complete_address, province_id, city_id, timezone)
-    select ${id}, 'D' || n, 'Outlet ' || n, 'd' || n || '@ukur.example', '0274' || lpad(n::text, 7, '0'), 'Jalan', c.province_id,
+    select ${id}, 'D' || n, 'Dokter ' || n, 'd' || n || '@ukur.example', '0274' || lpad(n::text, 7, '0'), 'Jalan', c.province_id,
       c.id, 'Asia/Jakarta' from generate_series(1, ${OUTLETS}) n, (select id, province_id from city order by id limit 1) c;
   insert into item_group (brand_id, code, name) values (${id}, 'DOKTER', 'Dokter');
   insert into item (brand_id, item_group_id, code, name, price, cost, stock_mode)
-    select ${id}, g.id, 'D' || n, 'Menu ' || n, 20000, case when n % 20 = 0 then 0 else 5000 end,
+    select ${id}, g.id, 'D' || n, 'Dokter menu ' || n, 20000, case when n % 20 = 0 then 0 else 5000 end,
       case when n % 20 = 0 then 'none' else 'recipe' end
     from generate_series(1, ${MENUS}) n, (select id from item_group where brand_id = ${id} and code = 'DOKTER') g;
   insert into ingredient (brand_id, code, name, base_unit, standard_cost)
-    select ${id}, 'D' || n, 'Bahan ' || n, 'g', case when n % 20 = 0 then 0 else 10 end from generate_series(1, ${INGREDIENTS}) n;
+    select ${id}, 'D' || n, 'Dokter bahan ' || n, 'g', case when n % 20 = 0 then 0 else 10 end from generate_series(1, ${INGREDIENTS}) n;
   insert into recipe (brand_id, item_id)
     select i.brand_id, i.id from item i where i.brand_id = ${id} and i.stock_mode = 'recipe' and right(i.code, 2) <> '11';
   insert into recipe_version (brand_id, recipe_id, no, effective_from, yield_quantity, unit_cost, created_by)

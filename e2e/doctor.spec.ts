@@ -52,12 +52,22 @@ test('the doctor finds what a young brand lacks; one finding is put aside and sh
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
 
-  // What mends the rest is one step away, and the first page and the list know of it.
+  // What mends the rest is one step away, and the list knows of it.
   await page.setViewportSize(SIZES.laptop)
   await best.getByRole('link', { name: 'Buat resep Kopi Kenari' }).click()
   await expect(page).toHaveURL(/\/recipe\/add\?menu=\d+/)
   await open(page, '/menu')
   await expect(page.getByText(/temuan Dokter Data/).first()).toBeVisible()
+})
+
+test('the first page of a brand that sells tells the score and leads to the doctor', async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop)
+  await open(page, '/doctor')
+  await page.getByRole('button', { name: 'Periksa sekarang' }).click()
+  await expect(page.getByText('Diperiksa baru saja', { exact: false })).toBeVisible()
   await open(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dokter Data' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dokter Data, lihat semua' }).click()
+  await expect(page).toHaveURL(/\/doctor/)
+  await expect(page.getByText(/^Skor \d+/)).toBeVisible()
 })

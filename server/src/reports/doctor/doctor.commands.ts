@@ -88,7 +88,6 @@ export const examineDoctor = command('doctor.examine', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {
-    await audit(tx, { action: 'doctor.examine', entity_id: tx.brand_id })
     await tx.services.jobs.send(tx.client, EXAMINE_JOB, { brand_id: tx.brand_id })
     return true
   },

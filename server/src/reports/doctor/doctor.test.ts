@@ -1,11 +1,20 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { testInstant } from '../../../test/clock.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
+import { insertIngredient } from '../../stock/ingredient/ingredient.factory.ts'
 import { DOCTOR_CHECK_NAMES, type DoctorCheckName } from './check-name.calc.ts'
-import { type HealthyBrand, openHealthyBrand, sellDays } from './doctor.factory.ts'
+import {
+  type HealthyBrand,
+  insertBought,
+  insertHealthyItem,
+  insertRecipe,
+  openHealthyBrand,
+  sellDays,
+} from './doctor.factory.ts'
 import { doctorChecks } from './doctor-check.ts'
 import { dress, FAULTS } from './doctor-faults.factory.ts'
 import { examineAllBrands, examineBrand } from './examine-brand.ts'
@@ -191,4 +200,35 @@ test('a brand is looked at after something was written, and every night; not whi
   app().clock.advance(86_400_000)
   await examineAllBrands(app().services)
   expect(await at()).toBeGreaterThan(second)
+})
+
+test('on an ingredient hang the sales of every menu it is in, once each, also by way of what the kitchen makes', async () => {
+  const world = await healthy()
+  const { brand, outlets, today } = world
+  await transaction(brand.ctx, async (tx) => {
+    const saffron = await insertBought(tx, 'SAFRON', world)
+    await updateOwn(tx, 'ingredient', { id: saffron })
+      .set({ standard_cost: '0', updated_at: tx.now() })
+      .execute()
+    const sauce = await insertIngredient(tx, { code: 'SAUS', name: 'SAUS', base_unit: 'g', kind: 'produced' })
+    await insertRecipe(tx, { ingredient_id: sauce }, { ingredient_id: saffron }, { today, unit_cost: '0' })
+    const made = await insertHealthyItem(tx, 'BERSAUS', { ...world, coffee: sauce })
+    const both = await insertHealthyItem(tx, 'DUAKALI', { ...world, coffee: saffron })
+    await insertHealthyItem(tx, 'TANPA', world)
+    await sql`insert into recipe_line (brand_id, recipe_version_id, no, ingredient_id, quantity, unit, unit_quantity)
+      select ${tx.brand_id}::int, v.id, 2, ${sauce}, 1, 'g', 1 from recipe r
+      join recipe_version v on v.brand_id = ${tx.brand_id} and v.recipe_id = r.id
+      where r.brand_id = ${tx.brand_id} and r.item_id = ${both}`.execute(tx.db)
+    await sellDays(tx, made, [[outlets[0], today, 10_000]])
+    await sellDays(tx, both, [
+      [outlets[0], today, 20_000],
+      [outlets[1], today, 300_000],
+    ])
+    await sellDays(tx, world.item, [[outlets[0], today, 7_000_000]])
+  })
+  await examine(world)
+  const stakeOf = async (client: Client) =>
+    (await findings(client)).find(({ check_key }) => check_key === 'ingredient_no_cost')?.stake
+  expect(await stakeOf(brand.master)).toBe(330_000)
+  expect(await stakeOf(await brand.signInAs('Manajer Area', [outlets[0]]))).toBe(30_000)
 })

@@ -139,7 +139,6 @@ export const verbs: Record<string, string> = {
   dismiss_task: 'Menutup tugas',
   put_aside: 'Mengabaikan',
   show_again: 'Menampilkan lagi',
-  examine: 'Memeriksa ulang',
   snooze_task: 'Menunda tugas',
   give_task: 'Menyerahkan tugas',
   restore_task: 'Mengembalikan tugas',
