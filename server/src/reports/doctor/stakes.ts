@@ -6,7 +6,7 @@ import { brandDate, currentVersionIds } from '../../stock/recipe/recipe-version.
 import type { DoctorSubject } from './check-name.calc.ts'
 
 /** Days of sales that are taken for what hangs on a subject. */
-export const STAKE_DAYS = 30
+const STAKE_DAYS = 30
 
 /**
  * Menus with every ingredient that is in them, also by way of what the kitchen makes; what is made of itself ends where

@@ -36,8 +36,7 @@ export function useMend() {
 }
 
 /** Checks that the viewer may mend. */
-export const mendable = (checks: Checks) =>
-  new Set(checks.flatMap(({ key, may_mend }) => (may_mend ? [key] : [])))
+const mendable = (checks: Checks) => new Set(checks.flatMap(({ key, may_mend }) => (may_mend ? [key] : [])))
 
 /** Whether a rule can mend it, and the viewer may. */
 export const canRepair = (checks: Checks, key: string) => REPAIRABLE.has(key) && mendable(checks).has(key)
