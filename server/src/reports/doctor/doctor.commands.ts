@@ -94,7 +94,6 @@ export const examineDoctor = command('doctor.examine', {
 })
 
 async function lookAgain(tx: WriteContext, check: DoctorCheck): Promise<void> {
-  await lockDoctor(tx)
   await examineCheck(tx, check)
   await writeStakes(tx)
 }
@@ -110,6 +109,8 @@ export const mendFinding = command('doctor.mend', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }): Promise<Repaired> => {
+    // Before its finding, as a look at the brand does.
+    await lockDoctor(tx)
     const { finding, check } = await lockFinding(tx, id)
     if (!check.repair) throw new UserError('CONFLICT', 'Temuan ini tidak dapat diperbaiki otomatis')
     await check.repair.make(tx, finding.subject_id)
@@ -132,6 +133,7 @@ export const undoRepair = command('doctor.undo_mend', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }): Promise<Repaired> => {
+    await lockDoctor(tx)
     const { rows } = await sql<{
       check_key: string
       subject_id: number
