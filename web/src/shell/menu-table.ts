@@ -76,13 +76,7 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'd',
         words: 'beranda utama',
       },
-      {
-        label: 'Dokter Data',
-        to: '/doctor',
-        icon: IconStethoscope,
-        ready: true,
-        words: 'lengkap temuan perbaikan skor pemeriksaan kesehatan',
-      },
+      { label: 'Dokter Data', to: '/doctor', icon: IconStethoscope, ready: true, words: 'temuan skor' },
     ],
   },
   {
