@@ -44,24 +44,27 @@ const FILL = `
   insert into ingredient (brand_id, code, name, base_unit, standard_cost)
     select ${id}, 'D' || n, 'Dokter bahan ' || n, 'g', case when n % 20 = 0 then 0 else 10 end from generate_series(1, ${INGREDIENTS}) n;
   insert into recipe (brand_id, item_id)
-    select i.brand_id, i.id from item i where i.brand_id = ${id} and i.stock_mode = 'recipe' and right(i.code, 2) <> '11';
+    select i.brand_id, i.id from item i where i.brand_id = ${id} and i.code ~ '^D[0-9]+$' and i.stock_mode = 'recipe' and right(i.code, 2) <> '11';
   insert into recipe_version (brand_id, recipe_id, no, effective_from, yield_quantity, unit_cost, created_by)
-    select r.brand_id, r.id, 1, '2026-01-01', 1, 5000, 'Ukur' from recipe r where r.brand_id = ${id};
+    select r.brand_id, r.id, 1, '2026-01-01', 1, 5000, 'Ukur' from recipe r where r.brand_id = ${id}
+      and not exists (select from recipe_version v where v.brand_id = ${id} and v.recipe_id = r.id);
   insert into recipe_line (brand_id, recipe_version_id, no, ingredient_id, quantity, unit, unit_quantity)
     select v.brand_id, v.id, n, a.ids[1 + (v.id * 7 + n * 13) % array_length(a.ids, 1)], 60, 'g', 60
     from recipe_version v, generate_series(1, 8) n,
-      (select array_agg(id order by id) as ids from ingredient where brand_id = ${id}) a where v.brand_id = ${id};
+      (select array_agg(id order by id) as ids from ingredient where brand_id = ${id} and code ~ '^D[0-9]+$') a
+    where v.brand_id = ${id} and not exists (select from recipe_line l where l.brand_id = ${id} and l.recipe_version_id = v.id);
   insert into stock_balance (brand_id, outlet_id, item_kind, item_id, quantity, average_cost, value, last_occurred_at)
     select ${id}, o.id, 'ingredient', g.id, s.quantity, 10, s.quantity * 10, '2026-11-20'
     from outlet o, ingredient g cross join lateral (select case when g.id % 20 = 1 then -5 else 500 end as quantity) s
-    where o.brand_id = ${id} and g.brand_id = ${id};
+    where o.brand_id = ${id} and o.code ~ '^D[0-9]+$' and g.brand_id = ${id} and g.code ~ '^D[0-9]+$';
   insert into stock_day (brand_id, outlet_id, item_kind, item_id, business_date, type, counts_as, quantity, value, movements)
     select ${id}, b.outlet_id, 'ingredient', b.item_id, date '2026-11-20' - 20 * d, 'RECEIVE', 'RECEIVE', 1, 10, 1
-    from stock_balance b, generate_series(0, 4) d where b.brand_id = ${id} and b.item_id % 3 = 0;
+    from stock_balance b, outlet o, generate_series(0, 4) d where b.brand_id = ${id} and b.item_id % 3 = 0
+      and o.brand_id = ${id} and o.id = b.outlet_id and o.code ~ '^D[0-9]+$' and b.item_kind = 'ingredient';
   insert into sales_item_outlet_day (brand_id, outlet_id, business_date, item_id, item_group_id, net, gross, qty, transactions,
       bill_discount, item_discount, cogs, costed_net, included_charges, refund, refund_qty, void_qty, void_amount)
     select ${id}, o.id, date '${TODAY}' - d, i.id, i.item_group_id, 20000 + i.id, 20000 + i.id, 1, 1, 0, 0, 0, 20000, 0, 0, 0, 0, 0
-    from outlet o, item i, generate_series(1, ${SALES_DAYS}) d where o.brand_id = ${id} and i.brand_id = ${id} and (i.id + d) % 3 = 0;
+    from outlet o, item i, generate_series(1, ${SALES_DAYS}) d where o.brand_id = ${id} and o.code ~ '^D[0-9]+$' and i.brand_id = ${id} and i.code ~ '^D[0-9]+$' and (i.id + d) % 3 = 0;
 `
 await admin.query("select set_config('app.brand_id', $1, false)", [String(id)])
 await admin.query(FILL)

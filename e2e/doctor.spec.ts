@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test('the doctor finds what a young brand lacks; one finding is put aside and shown again, one is mended and taken back', async ({
@@ -61,6 +62,7 @@ test('the doctor finds what a young brand lacks; one finding is put aside and sh
 })
 
 test('the first page of a brand that sells tells the score and leads to the doctor', async ({ page }) => {
+  await signInAs(page, 'master')
   await page.setViewportSize(SIZES.laptop)
   await open(page, '/doctor')
   await page.getByRole('button', { name: 'Periksa sekarang' }).click()
