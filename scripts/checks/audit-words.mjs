@@ -8,6 +8,7 @@ const WORDS = 'web/src/pages/audit'
 /** Tables that the log calls otherwise than they are. */
 const ALIASES = new Map([
   ['table', 'outlet_table'],
+  ['doctor', 'doctor_finding'],
   ['outlet_payment', 'outlet_payment_method'],
 ])
 

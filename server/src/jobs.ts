@@ -14,6 +14,8 @@ import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
+import { EXAMINE_JOB } from './reports/doctor/doctor.commands.ts'
+import { examineAllBrands, examineOne } from './reports/doctor/examine-brand.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
@@ -78,6 +80,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'tax-mail': { run: () => mailAllTaxReturns(services()), schedule: '14 * * * *' },
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
+    [EXAMINE_JOB]: { run: (data) => examineOne(services(), data) },
+    'doctor-examine': { run: () => examineAllBrands(services()), schedule: '* * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },
     'grab-fetch-orders': { run: () => fetchAllOrders(services()), schedule: '*/10 * * * *' },
     'grab-forget-orders': { run: () => forgetOrders(services()), schedule: '27 19 * * *' },

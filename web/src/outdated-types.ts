@@ -130,3 +130,6 @@ export const chart = [
 
 /** Views of pages and what these open with. */
 export const views = ['SavedView', 'PageViews', 'ViewDefault']
+
+/** What the doctor finds, and the records that tell how much it found about them. */
+export const found = ['Doctor', 'DoctorFinding', 'Item', 'Ingredient', 'Recipe']

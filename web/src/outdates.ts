@@ -3,6 +3,7 @@ import {
   cash,
   chart,
   entries,
+  found,
   grab_sold,
   imported,
   methods,
@@ -20,6 +21,11 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  ExamineDoctor: ['Doctor', 'DoctorFinding'],
+  PutAsideFinding: found,
+  TakeBackFinding: found,
+  MendFinding: ['Discount', ...found],
+  UndoRepair: ['Discount', ...found],
   CreateBookAccount: chart,
   UpdateBookAccount: chart,
   SetBookMapping: chart,

@@ -27,6 +27,7 @@ import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
+import { Route as DoctorIndexRouteImport } from './pages/doctor/index'
 import { Route as IncomeExpensesIndexRouteImport } from './pages/income-expenses/index'
 import { Route as IncomeExpensesAddRouteImport } from './pages/income-expenses/add'
 import { Route as IncomeExpensesBudgetRouteImport } from './pages/income-expenses/budget'
@@ -229,6 +230,11 @@ const DiscountIndexRoute = DiscountIndexRouteImport.update({
 const DiscountAddRoute = DiscountAddRouteImport.update({
   id: '/discount/add',
   path: '/discount/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorIndexRoute = DoctorIndexRouteImport.update({
+  id: '/doctor/',
+  path: '/doctor/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const IncomeExpensesIndexRoute = IncomeExpensesIndexRouteImport.update({
@@ -863,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
+  '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
   '/ingredient/': typeof IngredientIndexRoute
   '/inventory/': typeof InventoryIndexRoute
@@ -996,6 +1003,7 @@ export interface FileRoutesByTo {
   '/brand': typeof BrandIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/discount': typeof DiscountIndexRoute
+  '/doctor': typeof DoctorIndexRoute
   '/income-expenses': typeof IncomeExpensesIndexRoute
   '/ingredient': typeof IngredientIndexRoute
   '/inventory': typeof InventoryIndexRoute
@@ -1130,6 +1138,7 @@ export interface FileRoutesById {
   '/brand/': typeof BrandIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
+  '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
   '/ingredient/': typeof IngredientIndexRoute
   '/inventory/': typeof InventoryIndexRoute
@@ -1265,6 +1274,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
+    | '/doctor/'
     | '/income-expenses/'
     | '/ingredient/'
     | '/inventory/'
@@ -1398,6 +1408,7 @@ export interface FileRouteTypes {
     | '/brand'
     | '/dashboard'
     | '/discount'
+    | '/doctor'
     | '/income-expenses'
     | '/ingredient'
     | '/inventory'
@@ -1531,6 +1542,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/dashboard/'
     | '/discount/'
+    | '/doctor/'
     | '/income-expenses/'
     | '/ingredient/'
     | '/inventory/'
@@ -1665,6 +1677,7 @@ export interface RootRouteChildren {
   BrandIndexRoute: typeof BrandIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
+  DoctorIndexRoute: typeof DoctorIndexRoute
   IncomeExpensesIndexRoute: typeof IncomeExpensesIndexRoute
   IngredientIndexRoute: typeof IngredientIndexRoute
   InventoryIndexRoute: typeof InventoryIndexRoute
@@ -1883,6 +1896,13 @@ declare module '@tanstack/react-router' {
       path: '/discount/add'
       fullPath: '/discount/add'
       preLoaderRoute: typeof DiscountAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doctor/': {
+      id: '/doctor/'
+      path: '/doctor'
+      fullPath: '/doctor/'
+      preLoaderRoute: typeof DoctorIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/income-expenses/': {
@@ -2721,6 +2741,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandIndexRoute: BrandIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
+  DoctorIndexRoute: DoctorIndexRoute,
   IncomeExpensesIndexRoute: IncomeExpensesIndexRoute,
   IngredientIndexRoute: IngredientIndexRoute,
   InventoryIndexRoute: InventoryIndexRoute,

@@ -29,6 +29,7 @@ import {
   IconScale,
   IconSettings,
   IconShieldLock,
+  IconStethoscope,
   IconTag,
   IconTags,
   IconToolsKitchen2,
@@ -76,6 +77,7 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'd',
         words: 'beranda utama',
       },
+      { label: 'Dokter Data', to: '/doctor', icon: IconStethoscope, ready: true, words: 'temuan skor' },
     ],
   },
   {

@@ -20,6 +20,11 @@ const hasBegunSql = (price: Fragment, now: Date): Fragment =>
   sql`(${price}.published_at <= ${now} and coalesce(
     (${now}::timestamptz at time zone 'Asia/Jayapura') >= ${price}.starts_on, true))`
 
+/** What priceStateAt says, in the database. */
+export const priceStateSql = (price: Fragment, ctx: Pick<Context, 'now'>): Fragment =>
+  sql`(case when ${isOverSql(price, ctx.now())} then 'ENDED' when ${hasBegunSql(price, ctx.now())} then 'RUNNING'
+    when ${price}.published_at is not null then 'SCHEDULED' else 'DRAFT' end)`
+
 const rowsOf = (table: string, price: Fragment) =>
   sql`from ${sql.table(table)} x where x.brand_id = ${ownBrand} and x.price_id = ${price}.id`
 
@@ -72,9 +77,7 @@ export const priceEntity = entity('price', {
     state: workedOut(
       'String!',
       'What it is doing: DRAFT, SCHEDULED to start by itself, RUNNING, ENDED.',
-      (price, ctx) => sql`(case when ${isOverSql(price, ctx.now())} then 'ENDED'
-        when ${hasBegunSql(price, ctx.now())} then 'RUNNING'
-        when ${price}.published_at is null then 'DRAFT' else 'SCHEDULED' end)`,
+      priceStateSql,
     ),
     floor_bp: {
       type: 'Int',

@@ -586,6 +586,55 @@ export interface DiscountSchedule {
   weekday: number;
 }
 
+export interface DoctorCheck {
+  brand_id: number;
+  check_key: string;
+  looked_at: number;
+}
+
+export interface DoctorFinding {
+  aside_at: Date | null;
+  aside_by: string | null;
+  aside_reason: string | null;
+  brand_id: number;
+  check_key: string;
+  detail: string | null;
+  first_seen: Date;
+  id: Generated<number>;
+  label: string;
+  outlet_id: number | null;
+  stake: number | null;
+  subject: string;
+  subject_id: number;
+}
+
+export interface DoctorRepair {
+  actor: string;
+  brand_id: number;
+  check_key: string;
+  id: Generated<number>;
+  label: string;
+  made_at: Date;
+  subject_id: number;
+  undone_at: Date | null;
+}
+
+export interface DoctorRun {
+  audit_id: number;
+  brand_id: number;
+  day: string;
+  examined_at: Date;
+  took_ms: number;
+}
+
+export interface DoctorStake {
+  amount: number;
+  brand_id: number;
+  outlet_id: number;
+  subject: string;
+  subject_id: number;
+}
+
 export interface DocumentCounter {
   brand_id: number;
   kind: string;
@@ -3628,6 +3677,11 @@ export interface DB {
   discount_member_tier: DiscountMemberTier;
   discount_outlet: DiscountOutlet;
   discount_schedule: DiscountSchedule;
+  doctor_check: DoctorCheck;
+  doctor_finding: DoctorFinding;
+  doctor_repair: DoctorRepair;
+  doctor_run: DoctorRun;
+  doctor_stake: DoctorStake;
   document_counter: DocumentCounter;
   goods_in: GoodsIn;
   grab_change: GrabChange;

@@ -31,6 +31,7 @@ export const DASHBOARD_CARDS = {
   open_shifts: 'Shift belum ditutup',
   grab: 'Gagal sinkron GrabFood',
   views: 'Tampilan tersimpan',
+  doctor: 'Dokter Data',
   expiries: 'Masa berlaku',
 } as const
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { type Entity, entity, workedOut } from '../../kit/read/entity.ts'
+import { type Entity, entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletTaxType } from '../../outlets/outlet/outlet.types.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
@@ -8,6 +9,15 @@ import { paymentTermType } from './payment.types.ts'
 
 /** Days in which codes that no method has are looked for. */
 const UNKNOWN_DAYS = 90
+
+/** Codes of payments that tills of an outlet sent lately and that no method has: code, payments, amount, last_on. */
+export const unknownMethods = (outlet: Fragment, ctx: Pick<Context, 'now'>): Fragment =>
+  sql`select s.method as code, sum(s.payments)::int as payments, sum(s.amount)::bigint as amount,
+      max(s.business_date) as last_on
+    from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id = ${outlet}.id
+      and s.business_date > ${ctx.now()}::date - ${sql.lit(UNKNOWN_DAYS)} and not exists (select from payment_method m
+        where m.brand_id = ${ownBrand} and m.code = s.method)
+    group by s.method limit 20`
 
 /** How an outlet takes its payments. */
 export const paymentEntity: Entity = entity('outlet', {
@@ -41,13 +51,8 @@ export const paymentEntity: Entity = entity('outlet', {
     unknown_methods: workedOut(
       'JSON!',
       'Codes that tills of the outlet sent and that no method has: code, payments, amount, last_on. A method of that code gets what was sold.',
-      (outlet, ctx) => sql`(select coalesce(json_agg(x order by x.last_on desc, x.code), '[]') from (
-        select s.method as code, sum(s.payments)::int as payments, sum(s.amount)::bigint as amount,
-          max(s.business_date) as last_on
-        from sales_payment_day s where s.brand_id = ${ownBrand} and s.outlet_id = ${outlet}.id
-          and s.business_date > ${ctx.now()}::date - ${sql.lit(UNKNOWN_DAYS)} and not exists (select from payment_method m
-            where m.brand_id = ${ownBrand} and m.code = s.method)
-        group by s.method limit 20) x)`,
+      (outlet, ctx) => sql`(select coalesce(json_agg(x order by x.last_on desc, x.code), '[]')
+        from (${unknownMethods(outlet, ctx)}) x)`,
     ),
     taxes: {
       type: { object: outletTaxType, many: true, nullable: false },

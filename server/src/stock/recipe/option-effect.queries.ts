@@ -45,7 +45,7 @@ const OptionMapping = rowType(
 )
 
 /** Options `o` that can be chosen and of which nobody has said what they take. */
-const unmapped = (variant: Fragment): Fragment =>
+export const unmapped = (variant: Fragment): Fragment =>
   sql`from variant_option o where o.brand_id = ${ownBrand} and o.variant_id = ${variant}.id and o.is_active
     and o.deleted_at is null and not o.is_without_ingredients and not exists (select from option_effect e
       where e.brand_id = ${ownBrand} and e.variant_option_id = o.id)`

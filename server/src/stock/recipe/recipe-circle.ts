@@ -15,7 +15,7 @@ export async function lockRecipes(tx: WriteContext): Promise<void> {
 }
 
 /** What ingredients made in the kitchen consist of, by every version that holds now or later. */
-async function readParts(tx: WriteContext): Promise<Map<number, number[]>> {
+export async function readParts(tx: WriteContext): Promise<Map<number, number[]>> {
   const today = brandDate(tx)
   const result = await sql<{ made_id: number; part_id: number }>`
     select distinct r.ingredient_id as made_id, l.ingredient_id as part_id

@@ -20,7 +20,7 @@ const brandAverages = (ctx: Pick<Context, 'brand_id'>): Fragment =>
  * in SQL, so that lists can be sorted and filtered by what recipes cost now. It depends on no row, so that a statement
  * makes it once.
  */
-export const brandUnitCosts = (ctx: Context): Fragment =>
+export const brandUnitCosts = (ctx: Pick<Context, 'brand_id' | 'now'>): Fragment =>
   sql`(with recursive average as (${brandAverages(ctx)}),
     made as (
       select r.ingredient_id as made_id, l.ingredient_id, l.quantity * 10000 / l.yield_bp / v.yield_quantity as share

@@ -11,6 +11,9 @@ import { brandDate, currentVersionIds, ofCurrent } from './recipe-version.querie
 
 const VIEW_COST = can('recipe', 'view_cost')
 
+/** What is worked out of a recipe alone. */
+type Reader = Pick<Context, 'brand_id' | 'now'>
+
 /** A column of what comes out, of the menu or of the ingredient. */
 const output = (recipe: Fragment, column: string): Fragment =>
   sql`coalesce((select i.${sql.ref(column)} from item i where i.brand_id = ${ownBrand} and i.id = ${recipe}.item_id),
@@ -36,7 +39,7 @@ const linesOf = (version: Fragment): Fragment =>
     where l.brand_id = ${ownBrand} and l.recipe_version_id = ${version}.id`
 
 /** What a portion, or a base unit, comes to now. */
-const unitCost = (recipe: Fragment, ctx: Context): Fragment =>
+const unitCost = (recipe: Fragment, ctx: Reader): Fragment =>
   ofCurrent(
     recipe,
     ctx,
@@ -45,30 +48,47 @@ const unitCost = (recipe: Fragment, ctx: Context): Fragment =>
       and (l.order_types = '{}' or ${costedType(recipe)} = any(l.order_types)))`,
   )
 
+/** A line of ingredient `g` lacks something besides a cost: the rules of findLineProblems. */
+const IS_LACKING = sql`(g.deleted_at is not null
+  or (l.unit <> g.base_unit and not exists (select from ingredient_unit u
+    where u.brand_id = ${ownBrand} and u.ingredient_id = l.ingredient_id and u.name = l.unit))
+  or (g.kind = 'produced' and not exists (select from recipe x
+    where x.brand_id = ${ownBrand} and x.ingredient_id = l.ingredient_id and x.deleted_at is null)))`
+
 /** Lines of the version shown today with something missing: the rules of findLineProblems. */
-const problemCount = (recipe: Fragment, ctx: Context): Fragment =>
+export const problemCount = (recipe: Fragment, ctx: Reader): Fragment =>
   sql`coalesce(${ofCurrent(
     recipe,
     ctx,
-    sql`(select count(*)::int ${linesOf(sql.ref('v'))} and (g.deleted_at is not null
-      or (l.unit <> g.base_unit and not exists (select from ingredient_unit u
-        where u.brand_id = ${ownBrand} and u.ingredient_id = l.ingredient_id and u.name = l.unit))
-      or (g.kind = 'produced' and not exists (select from recipe x
-        where x.brand_id = ${ownBrand} and x.ingredient_id = l.ingredient_id and x.deleted_at is null))
+    sql`(select count(*)::int ${linesOf(sql.ref('v'))} and (${IS_LACKING}
       or coalesce((${brandUnitCosts(ctx)} ->> l.ingredient_id::text)::numeric, 0) = 0))`,
   )}, 0)`
 
-const lineCount = (recipe: Fragment, ctx: Context): Fragment =>
+/** Names of ingredients whose lines lack something besides a cost; null where none does. */
+export const lackingLines = (recipe: Fragment, ctx: Reader): Fragment =>
+  ofCurrent(
+    recipe,
+    ctx,
+    sql`(select left(string_agg(distinct g.name, ', '), 300) ${linesOf(sql.ref('v'))} and ${IS_LACKING})`,
+  )
+
+/** By how much its cost has changed since the version was saved, in basis points. */
+export const costChange = (recipe: Fragment, ctx: Reader): Fragment =>
+  sql`(select round((n.now - n.saved) * 10000 / nullif(n.saved, 0))::int from (select
+    ${unitCost(recipe, ctx)} as now, ${ofCurrent(recipe, ctx, sql`v.unit_cost`)} as saved) n)`
+
+const lineCount = (recipe: Fragment, ctx: Reader): Fragment =>
   sql`coalesce(${ofCurrent(recipe, ctx, sql`(select count(*)::int ${linesOf(sql.ref('v'))})`)}, 0)`
 
 /** Recipes `x` that are made of what this one makes. */
-const usersOf = (recipe: Fragment, ctx: Context): Fragment =>
+export const usersOf = (recipe: Fragment, ctx: Reader): Fragment =>
   sql`from recipe x where x.brand_id = ${ownBrand} and x.deleted_at is null and x.id in (
     select w.recipe_id from recipe_line l join recipe_version w on w.brand_id = l.brand_id and w.brand_id = ${ownBrand} and w.id = l.recipe_version_id
     where l.brand_id = ${ownBrand} and l.ingredient_id = ${recipe}.ingredient_id
       and w.id in ${currentVersionIds(ctx)})`
 
-const nameOf = (recipe: Fragment) => output(recipe, 'name')
+/** What comes out of it, by name. */
+export const nameOf = (recipe: Fragment) => output(recipe, 'name')
 
 function versions(recipe: Fragment, ctx: Context): Fragment {
   const cost = (column: Fragment) => (isAllowed(ctx, VIEW_COST) ? sql`${column}::text` : sql`null`)
@@ -170,11 +190,7 @@ export const recipeEntity = entity('recipe', {
       type: 'Int',
       description: 'Change of the cost since the version was saved; only with view_cost.',
       permission: VIEW_COST,
-      sql: (
-        recipe,
-        ctx,
-      ) => sql`(select round((n.now - n.saved) * 10000 / nullif(n.saved, 0))::int from (select
-        ${unitCost(recipe, ctx)} as now, ${ofCurrent(recipe, ctx, sql`v.unit_cost`)} as saved) n)`,
+      sql: costChange,
     },
     used_by_count: workedOut(
       'Int!',

@@ -1,5 +1,15 @@
 /** What fields of the rows within records are called: lines of documents, terms, units, balances; see audit.fields. */
 export const line_fields: Readonly<Record<string, string>> = {
+  aside_at: 'Diabaikan pada',
+  aside_by: 'Diabaikan oleh',
+  aside_reason: 'Alasan diabaikan',
+  check_key: 'Pemeriksaan',
+  detail: 'Rincian',
+  first_seen: 'Pertama ditemukan',
+  label: 'Nama',
+  stake: 'Penjualan yang bergantung',
+  subject: 'Jenis data',
+  subject_id: 'Data',
   adjustment_id: 'Dokumen stok',
   area_id: 'Wilayah',
   attachment: 'Lampiran',

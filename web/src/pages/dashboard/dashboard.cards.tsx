@@ -29,6 +29,7 @@ interface CardsProps {
   report: ReportState
   /** Cards that are made elsewhere. */
   tasks: ReactNode
+  doctor: ReactNode
   /** Add-ons that end soon. */
   add_ons: AddOns
   setup: ReactNode
@@ -45,7 +46,16 @@ const breadths: Partial<Record<DashboardCard, Breadth>> = {
 }
 
 /** Makes the cards of the first page. */
-export function useCards({ figures, lists, report, tasks, setup, add_ons, pinned }: CardsProps): Cards {
+export function useCards({
+  figures,
+  lists,
+  report,
+  tasks,
+  setup,
+  doctor,
+  add_ons,
+  pinned,
+}: CardsProps): Cards {
   const sees_plan = useCan('invoice', 'view')
   const expiries = useExpiries(add_ons)
   const { sales, stock } = figures
@@ -85,6 +95,7 @@ export function useCards({ figures, lists, report, tasks, setup, add_ons, pinned
     open_shifts: sessions && <OpenShifts sessions={sessions} report={report} />,
     grab: stores && stores.total > 0 && <GrabFailures stores={stores} />,
     views: pinned.length > 0 && <PinnedViews views={pinned} />,
+    doctor,
     expiries: sees_plan && expiries.length > 0 && <Expiries rows={expiries} />,
   }
   return Object.fromEntries(Object.entries(all).filter(([, card]) => card))

@@ -260,6 +260,30 @@ export type GetDashboardSetupQuery = {
   }>
 };
 
+export type GetDashboardDoctorQueryVariables = Exact<{
+  best?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetDashboardDoctorQuery = {
+  doctor: {
+    score_bp: number | null,
+    open: number
+  },
+  doctorFindingList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      check_key: string,
+      subject_id: number,
+      outlet_id: number | null,
+      outlet_name: string | null,
+      label: string,
+      stake: number | null
+    }>
+  }
+};
+
 export type GetDashboardListsQueryVariables = Exact<{
   period?: Types.ReportFilter | null | undefined;
   filter?: Types.ReportFilter | null | undefined;
@@ -409,6 +433,12 @@ export const GetDashboardSetupDocument = document<GetDashboardSetupQuery, GetDas
   'GetDashboardSetup',
   "query GetDashboardSetup{brand{id expired_soon_add_on_history{id end_date add_on{id name}}}dashboard{setup{has_outlet has_item has_payment has_device has_sale}}pinnedViews{id page name state}}",
   ["AddOn","AddOnHistory","Brand","Dashboard","SavedView","Setup"],
+);
+
+export const GetDashboardDoctorDocument = document<GetDashboardDoctorQuery, GetDashboardDoctorQueryVariables>(
+  'GetDashboardDoctor',
+  "query GetDashboardDoctor($best:[Filter!]){doctor{score_bp open}doctorFindingList(limit:3 filters:$best){total nodes{id check_key subject_id outlet_id outlet_name label stake}}}",
+  ["Doctor","DoctorFinding","DoctorFindingList"],
 );
 
 export const GetDashboardListsDocument = document<GetDashboardListsQuery, GetDashboardListsQueryVariables>(

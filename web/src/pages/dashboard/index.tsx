@@ -9,6 +9,7 @@ import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { bestFindings } from '../../parts/doctor/best-findings.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../parts/report/completeness.tsx'
@@ -25,7 +26,9 @@ import { TrialNote } from '../../parts/session/trial-note.tsx'
 import type { Figures } from './dashboard.answer.ts'
 import { ArrangeMenu } from './dashboard.arrange.tsx'
 import { CardGrid, FigureRow, useCards } from './dashboard.cards.tsx'
+import { DoctorCard } from './dashboard.doctor.tsx'
 import {
+  GetDashboardDoctorDocument,
   GetDashboardDocument,
   GetDashboardListsDocument,
   GetDashboardSetupDocument,
@@ -53,6 +56,7 @@ export const Route = createFileRoute('/dashboard/')({
   loader: ({ deps }) => {
     prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
     prefetch(GetDashboardSetupDocument, {})
+    prefetch(GetDashboardDoctorDocument, { best: bestFindings() })
     prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
   },
   component: DashboardPage,
@@ -86,6 +90,7 @@ function DashboardPage() {
   const me = useMe()
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
   const told = useDocument(GetDashboardSetupDocument, {})
+  const doctor = useDocument(GetDashboardDoctorDocument, { best: bestFindings() })
   const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
   useLiveDashboard()
   useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
@@ -96,7 +101,9 @@ function DashboardPage() {
   const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
-  const is_ready = [query, told, lists].every(({ data, error }) => data !== undefined || error !== null)
+  const is_ready = [query, told, lists, doctor].every(
+    ({ data, error }) => data !== undefined || error !== null,
+  )
   const is_stale = query.isPlaceholderData || lists.isPlaceholderData
   const layout = useLayout(query.data?.dashboard.layout ?? null)
   const { arranged } = layout
@@ -110,6 +117,7 @@ function DashboardPage() {
     report,
     tasks: <TaskCard />,
     pinned: told.data?.pinnedViews ?? [],
+    doctor: typeof doctor.data?.doctor.score_bp === 'number' && <DoctorCard answer={doctor.data} />,
     add_ons: told.data?.brand.expired_soon_add_on_history ?? [],
     setup: setup && steps_left.length > 0 && <SetupChecklist setup={setup} shown={steps_left} />,
   })

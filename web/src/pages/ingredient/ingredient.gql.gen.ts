@@ -20,6 +20,7 @@ export type GetIngredientListQuery = {
     limit: number,
     nodes: Array<{
       id: number,
+      finding_count: number,
       code: string,
       name: string,
       category: string | null,
@@ -232,7 +233,7 @@ export type UpdateMinimumStockMutation = {
 
 export const GetIngredientListDocument = document<GetIngredientListQuery, GetIngredientListQueryVariables>(
   'GetIngredientList',
-  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
+  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
   ["Ingredient","IngredientList","IngredientUnit"],
 );
 

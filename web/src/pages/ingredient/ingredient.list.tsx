@@ -5,6 +5,7 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { findingNote } from '../../parts/doctor/finding-note.ts'
 import { active, archived, commonFilters, compared } from './ingredient.filters.ts'
 import { GetIngredientListDocument, type GetIngredientListQuery } from './ingredient.gql.gen.ts'
 import { costPer, kindName, storageName } from './ingredient.words.ts'
@@ -36,7 +37,7 @@ const columns: Column<IngredientRow>[] = [
             {ingredient.name}
           </Link>
         }
-        note={ingredient.code}
+        note={[ingredient.code, findingNote(ingredient.finding_count)].filter(Boolean).join(' · ')}
       />
     ),
   },

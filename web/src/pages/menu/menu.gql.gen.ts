@@ -20,6 +20,7 @@ export type GetItemListQuery = {
     limit: number,
     nodes: Array<{
       id: number,
+      finding_count: number,
       item_group_id: number,
       code: string,
       sku: string | null,
@@ -318,7 +319,7 @@ export type RestoreItemGroupMutation = {
 
 export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
   'GetItemList',
-  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
 );
 

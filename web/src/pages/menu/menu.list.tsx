@@ -7,6 +7,7 @@ import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { initialsOf } from '../../kit/ui/avatar.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
+import { findingNote } from '../../parts/doctor/finding-note.ts'
 import { GetItemListDocument } from './menu.gql.gen.ts'
 import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
@@ -102,6 +103,7 @@ function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuS
           image_link={smallImage(item.image_link, 96)}
           letters={initialsOf(item.name)}
           link={<ItemLink item={item} />}
+          note={findingNote(item.finding_count)}
         />
       ),
     },

@@ -8,6 +8,7 @@ import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { findingNote } from '../../parts/doctor/finding-note.ts'
 import { GetRecipeListDocument, type GetRecipeListQuery } from './recipe.gql.gen.ts'
 import css from './recipe.module.css'
 import { kind_labels } from './recipe.words.ts'
@@ -44,6 +45,7 @@ const about: Column<RecipeRow>[] = [
             {recipe.name}
           </Link>
         }
+        note={findingNote(recipe.finding_count)}
       />
     ),
   },

@@ -1130,6 +1130,10 @@ export type MemberTiers = {
   version?: number | null | undefined;
 };
 
+export type MendFinding = {
+  id: number;
+};
+
 export type MendVariance = {
   cause: string;
   count_id: number;
@@ -2002,6 +2006,11 @@ export type PurchaseOrderTemplate = {
   version?: number | null | undefined;
 };
 
+export type PutAsideFinding = {
+  id: number;
+  reason: string;
+};
+
 export type ReadyGrabOrder = {
   id: number;
 };
@@ -2309,6 +2318,10 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TakeBackFinding = {
+  id: number;
+};
+
 export type TakeOverViews = {
   page: string;
   views: Array<TakeOverViewsViews>;
@@ -2365,6 +2378,10 @@ export type TaxReturnKey = {
 
 export type TypedKitchenKey = {
   key: string;
+};
+
+export type UndoRepair = {
+  id: number;
 };
 
 export type UploadRowState =

@@ -3,16 +3,21 @@ import { addTaskKind } from '../../../access/task/task-kind.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { can } from '../../../kit/permission.ts'
 
+/** Stores `s` of which Grab has not taken something; `f` are changes it refused. */
+export const FAILED = {
+  from: sql`grab_store s left join lateral (select count(*)::int as count, min(c.created_at) as since, max(c.id) as newest
+      from grab_change c where c.brand_id = ${ownBrand} and c.outlet_id = s.outlet_id and c.state = 'failed'
+        and not exists (select from grab_change n where n.brand_id = ${ownBrand} and n.outlet_id = c.outlet_id
+          and n.kind = c.kind and n.entity_id = c.entity_id and n.id > c.id)) f on true`,
+  where: sql`s.brand_id = ${ownBrand} and (s.status = 'FAILED' or s.job_status = 'FAILED' or f.count > 0)`,
+}
+
 addTaskKind({
   kind: 'grab_fail',
   permission: can('grab', 'update'),
   source: () => ({
-    from: sql`grab_store s left join lateral (select count(*)::int as count, min(c.created_at) as since, max(c.id) as newest
-      from grab_change c where c.brand_id = ${ownBrand} and c.outlet_id = s.outlet_id and c.state = 'failed'
-        and not exists (select from grab_change n where n.brand_id = ${ownBrand} and n.outlet_id = c.outlet_id
-          and n.kind = c.kind and n.entity_id = c.entity_id and n.id > c.id)) f on true`,
+    ...FAILED,
     outlet: sql`s.outlet_id`,
-    where: sql`s.brand_id = ${ownBrand} and (s.status = 'FAILED' or s.job_status = 'FAILED' or f.count > 0)`,
     columns: {
       ref: sql`s.outlet_id`,
       note: sql`s.last_error`,

@@ -1,0 +1,90 @@
+import { REPAIRABLE } from '@lumbung/server/reports/doctor/check-name.calc.ts'
+import { IconArrowRight, IconEye, IconEyeOff, IconWand } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCommand } from '../../kit/graphql/command.ts'
+import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { useFollow } from '../../kit/router/follow.ts'
+import { wordsOf } from '../../parts/doctor/doctor-words.ts'
+import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import {
+  type GetDoctorQuery,
+  MendFindingDocument,
+  PutAsideFindingDocument,
+  TakeBackFindingDocument,
+  UndoRepairDocument,
+} from './doctor.gql.gen.ts'
+import type { FindingRow } from './doctor.list.tsx'
+
+type Checks = GetDoctorQuery['doctor']['checks']
+
+/** Takes what a rule has mended back. */
+export function useUndoRepair() {
+  const undo = useCommand(UndoRepairDocument, {
+    success: ({ undoRepair }) => `Perbaikan ${undoRepair.label} diurungkan!`,
+  })
+  return { busy: undo.isPending, undo: (id: number) => undo.mutate({ repair: { id } }) }
+}
+
+/** Mends a finding by the rule of its check. */
+export function useMend() {
+  const { undo } = useUndoRepair()
+  const mend = useCommand(MendFindingDocument, {
+    success: ({ mendFinding }) => `${mendFinding.label} berhasil diperbaiki!`,
+    undo: ({ mendFinding }) => undo(mendFinding.id),
+  })
+  return { busy: mend.isPending, mend: (id: number) => mend.mutate({ finding: { id } }) }
+}
+
+/** Checks that the viewer may mend. */
+const mendable = (checks: Checks) => new Set(checks.flatMap(({ key, may_mend }) => (may_mend ? [key] : [])))
+
+/** Whether a rule can mend it, and the viewer may. */
+export const canRepair = (checks: Checks, key: string) => REPAIRABLE.has(key) && mendable(checks).has(key)
+
+/** What may be done with a finding, and the dialog that asks why. */
+export function useFindingActions(checks: Checks) {
+  const follow = useFollow()
+  const [aside, setAside] = useState<FindingRow | null>(null)
+  const { mend } = useMend()
+  const back = useCommand(TakeBackFindingDocument, { success: 'Temuan ditampilkan lagi!' })
+  const put = useCommand(PutAsideFindingDocument, {
+    success: 'Temuan diabaikan!',
+    undo: ({ putAsideFinding }) => back.mutate({ finding: { id: putAsideFinding.id } }),
+    onDone: () => setAside(null),
+  })
+  const may = mendable(checks)
+  const rowActions = (finding: FindingRow): MenuItem[] => {
+    const { id, check_key, is_aside } = finding
+    const words = wordsOf(check_key)
+    const items: (MenuItem | false | undefined)[] = [
+      !is_aside &&
+        canRepair(checks, check_key) && {
+          label: words.repair ?? 'Perbaiki',
+          icon: IconWand,
+          onSelect: () => mend(id),
+        },
+      { label: words.mend, icon: IconArrowRight, onSelect: () => follow(words.href(finding)) },
+      may.has(check_key) &&
+        !is_aside && { label: 'Abaikan…', icon: IconEyeOff, line: true, onSelect: () => setAside(finding) },
+      may.has(check_key) &&
+        is_aside && {
+          label: 'Tampilkan lagi',
+          icon: IconEye,
+          onSelect: () => back.mutate({ finding: { id } }),
+        },
+    ]
+    return items.filter((item): item is MenuItem => Boolean(item))
+  }
+  const dialog = aside && (
+    <RemarkDialog
+      title={`Abaikan ${aside.label}?`}
+      text={`"${wordsOf(aside.check_key).title}" tidak dihitung lagi dalam skor, sampai ditampilkan lagi.`}
+      action="Abaikan"
+      tone="primary"
+      busy={put.isPending}
+      onClose={() => setAside(null)}
+      onSend={(reason) => put.mutate({ finding: { id: aside.id, reason } })}
+    />
+  )
+  return { rowActions, dialog }
+}
