@@ -161,3 +161,24 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Belum ada transaksi pada rentang waktu ini')).toBeVisible()
   })
 })
+
+test('areas open down to the outlets in them, in the summary and in profit and loss', async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=30-hari&outlet=semua&rincian=wilayah')
+  const drill = async (name: string) => {
+    const table = page.getByRole('table', { name, exact: true })
+    await expect(table.getByRole('rowheader', { name: /Jawa/ })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: /Bandung/ })).toHaveCount(0)
+    await table.getByRole('button', { name: 'Rincian Jawa' }).click()
+    await table.getByRole('button', { name: 'Rincian Bandung' }).click()
+    await expect(table.getByRole('rowheader', { name: /Dago/ })).toBeVisible()
+    await table.getByRole('button', { name: 'Rincian Jawa' }).click()
+    await expect(table.getByRole('rowheader', { name: /Dago/ })).toHaveCount(0)
+  }
+  await drill('Wilayah')
+  await expectAccessible(page)
+  await open(page, '/income-expenses/profit?periode=30-hari&outlet=semua')
+  await page.getByRole('group', { name: 'Menurut tempat' }).getByText('Wilayah').click()
+  await drill('Laba rugi per wilayah')
+})

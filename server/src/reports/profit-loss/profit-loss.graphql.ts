@@ -5,6 +5,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
+import { AREA_FIELDS, BY_AREA, OWN_OUTLETS } from '../scope/area.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { ProfitFigures } from './profit-loss.calc.ts'
@@ -100,14 +101,16 @@ const City = builder.objectRef<ProfitLoss['by_city'][number]>('ProfitCity').impl
   }),
 })
 
-const Area = builder.objectRef<ProfitLoss['by_area'][number]>('ProfitArea').implement({
-  fields: (t) => ({
-    area_id: t.exposeInt('area_id', { nullable: true, description: 'Null is of outlets that are in none.' }),
-    area: t.exposeString('area', { nullable: true, description: 'With all above it.' }),
-    figures: t.expose('figures', { type: Figures }),
-    budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
-  }),
-})
+const Area = objectType<ProfitLoss['by_area'][number]>(
+  'ProfitArea',
+  'Profit and loss of an area with all that lies in it.',
+  {
+    ...AREA_FIELDS,
+    figures: { type: Figures },
+    budget: { type: BudgetFiguresType, nullable: true },
+  },
+  (t) => ({ own_outlet_ids: t.exposeIntList('own_outlet_ids', { description: OWN_OUTLETS }) }),
+)
 
 const Outlet = builder.objectRef<ProfitLoss['by_outlet'][number]>('ProfitOutlet').implement({
   fields: (t) => ({
@@ -148,7 +151,7 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   by_week: { type: [Span], description: 'Weeks from Monday on, as far as the period has them.' },
   by_month: { type: [Span], description: 'Months, as far as the period has them.' },
   by_city: { type: [City], description: 'Outlets together by the city they are in.' },
-  by_area: { type: [Area], description: 'Outlets together by the area they are of, those of none last.' },
+  by_area: { type: [Area], description: BY_AREA },
   by_outlet: { type: [Outlet], description: 'Outlets of which there is anything to tell.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
 })

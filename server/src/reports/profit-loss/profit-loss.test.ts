@@ -21,7 +21,7 @@ const ALL = `gross discount platform_promo included_charges refund net cogs gros
   production_loss actual_cogs income expense net_profit labour prime_cost`
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
   total { ${ALL} } previous { net expense } by_week { range { from to } figures { ${ALL} } }
-  by_month { range { from to } figures { ${ALL} } } by_city { city figures { ${ALL} } } by_area { area figures { ${ALL} } }
+  by_month { range { from to } figures { ${ALL} } } by_city { city figures { ${ALL} } } by_area { area depth figures { ${ALL} } }
   by_day { date figures { ${ALL} } } by_outlet { outlet { id } figures { ${ALL} } }
   by_category { name kind is_in_profit amount previous_amount } } }`
 const SUMMARY = `query($filter: ReportFilter) { summaryReport(filter: $filter) {
@@ -159,7 +159,7 @@ test('days add up to the period, sales are those of the summary, and stock and c
 test('areas add up to the period, outlets of none after them', async () => {
   const [first = 0] = world.doors.map(({ outlet_id }) => outlet_id)
   expect((await readTotals(november)).by_area).toEqual([
-    { area: null, figures: (await readTotals(november)).total },
+    { area: null, depth: 0, figures: (await readTotals(november)).total },
   ])
   const { createArea } = await brand.master.ask('mutation { createArea(area: { name: "Jawa" }) { id } }')
   const place = (area_id: number | null) =>

@@ -2,9 +2,6 @@
 export const BUDGET_DEFINITION =
   'Anggaran sebulan dibagi sama ke hari buka outlet, sehingga sebagian bulan mendapat hari-harinya.'
 
-/** What outlets are told under that are of no area. */
-export const NO_AREA = 'Tanpa wilayah'
-
 /** What the figures of profit and loss are called and mean, in their order. */
 export const PROFIT_WORDS = {
   gross: {

@@ -3,7 +3,8 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { isAllowed } from '../../kit/permission.ts'
 import type { Selection } from '../../kit/read/selection.ts'
-import { areaFullName } from '../../outlets/area/area.queries.ts'
+import { type AreaRow, areaRows } from '../../outlets/area/area-rows.calc.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import { addDays, monthOf, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { BUDGET_LINES, type BudgetLine } from '../budget/budget-line.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
@@ -46,13 +47,8 @@ export interface ProfitLoss {
   by_month: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
   by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures; budget: ToldBudget | null }[]
   by_city: { city: string; figures: ProfitFigures; budget: ToldBudget | null }[]
-  /** Outlets by the area they are of, those of none last. */
-  by_area: {
-    area_id: number | null
-    area: string | null
-    figures: ProfitFigures
-    budget: ToldBudget | null
-  }[]
+  /** Areas with all that lies in them, each followed by those beneath it; outlets of none last. */
+  by_area: (AreaRow & { figures: ProfitFigures; budget: ToldBudget | null })[]
   by_category: CategorySums[]
 }
 
@@ -114,24 +110,6 @@ export async function readOutletProfits(ctx: Context, filter: ReportFilter): Pro
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
 
-interface OutletArea {
-  id: number
-  area_id: number | null
-  area: string | null
-}
-
-/** The area each outlet is of with all above it, those of none last. */
-async function readAreas(ctx: Context): Promise<OutletArea[]> {
-  const { rows } = await sql<OutletArea>`
-    select o.id, o.area_id, ${areaFullName(sql`o.area_id`)} as area from outlet o where o.brand_id = ${ownBrand}
-    order by area nulls last, o.area_id`.execute(ctx.db)
-  return rows
-}
-
-/** The areas that outlets are of, each once, by the id of an outlet. */
-const areaKeys = (areas: readonly OutletArea[]) =>
-  new Map(areas.map(({ id, area_id }) => [String(id), String(area_id)]))
-
 /** The city each outlet is in, by its id. */
 async function readCities(ctx: Context): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -154,7 +132,12 @@ export async function readProfitLoss(
     readDayRows(ctx, scope),
     by_places ? readOutletRows(ctx, scope) : NO_ROWS,
     selection.has('by_city') ? readCities(ctx) : new Map<string, string>(),
-    selection.has('by_area') ? readAreas(ctx) : [],
+    selection.has('by_area')
+      ? readOutletAreas(
+          ctx,
+          scope.outlets.map(({ id }) => id),
+        )
+      : [],
     readScopeBudget(ctx, scope),
   ])
   const { rows, entries } = rows_of_days
@@ -187,9 +170,18 @@ export async function readProfitLoss(
     }))
   }
   const own = new Map(inPlaces((key) => key).map(({ key, ...told }) => [key, told]))
-  const area_of = areaKeys(areas)
-  const in_areas = new Map(inPlaces((key) => area_of.get(key)).map(({ key, ...told }) => [key, told]))
-  const named = new Map(areas.map(({ area_id, area }) => [String(area_id), { area_id, area }]))
+  const places = areaRows(areas)
+  const deepest = Math.max(0, ...areas.map((outlet) => outlet.areas.length))
+  const path_of = new Map(
+    areas.map((outlet) => [String(outlet.id), outlet.areas.map(({ id }) => String(id))]),
+  )
+  // An outlet is of one area of each level.
+  const in_areas = new Map(
+    [
+      ...Array.from({ length: deepest }, (_, depth) => (key: string) => path_of.get(key)?.[depth]),
+      (key: string) => (path_of.get(key)?.length === 0 ? String(null) : undefined),
+    ].flatMap((groupOf) => inPlaces(groupOf).map(({ key, ...told }) => [key, told] as const)),
+  )
   return {
     range: scope.range,
     base: scope.base,
@@ -213,8 +205,8 @@ export async function readProfitLoss(
           .map(({ key, ...told }) => ({ city: key, ...told }))
           .sort((one, other) => one.city.localeCompare(other.city, 'id'))
       : [],
-    by_area: [...named].flatMap(([key, area]) => {
-      const told = in_areas.get(key)
+    by_area: places.flatMap((area) => {
+      const told = in_areas.get(String(area.area_id))
       return told ? [{ ...area, ...told }] : []
     }),
     by_category: budget.withCategories(categoriesOf(entries, scope.base, budget.by_category), scope.base),

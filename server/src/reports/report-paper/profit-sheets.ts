@@ -3,8 +3,9 @@ import { type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import type { PaperChart } from '../../kit/pdf/chart.calc.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
+import { nestAreas } from '../../outlets/area/area-rows.calc.ts'
 import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
-import { NO_AREA, PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
+import { PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
 import { type ProfitLoss, readProfitLoss } from '../profit-loss/read-profit-loss.ts'
 import type { ToldBudget } from '../profit-loss/scope-budget.ts'
 import { axisDay, keyFigure, type MadeReport } from '../report-schedule/made-report.calc.ts'
@@ -40,7 +41,8 @@ function sheetsOf(profit: ProfitLoss) {
     title: string,
     first: SheetColumn<Row>,
     rows: readonly Row[],
-    label: string,
+    /** Of what there are so many; null where rows contain each other. */
+    label: string | null,
   ) => {
     const columns = names.flatMap((name): SheetColumn<Row>[] => [
       {
@@ -58,7 +60,12 @@ function sheetsOf(profit: ProfitLoss) {
           ]
         : []),
     ])
-    return toSheet(title, [first, ...columns], rows, `Total ${rows.length} ${label}`)
+    return toSheet(
+      title,
+      [first, ...columns],
+      rows,
+      label === null ? 'Total' : `Total ${rows.length} ${label}`,
+    )
   }
   const categories = toSheet(
     'Per kategori',
@@ -93,9 +100,9 @@ function sheetsOf(profit: ProfitLoss) {
       ? [
           sheet(
             'Laba rugi per wilayah',
-            { header: 'Wilayah', of: ({ area }) => area ?? NO_AREA },
-            by_area,
-            'wilayah',
+            { header: 'Wilayah dan outlet', of: ({ label }) => label },
+            nestAreas(by_area, by_outlet).map(({ label, told }) => ({ ...told, label })),
+            null,
           ),
         ]
       : []),

@@ -7,6 +7,7 @@ import {
   toSheet,
 } from '../../kit/export/sheet.calc.ts'
 import { isAllowed } from '../../kit/permission.ts'
+import { nestAreas } from '../../outlets/area/area-rows.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
 import {
@@ -36,6 +37,7 @@ const SECTIONS = [
   'total',
   'by_day',
   'by_outlet',
+  'by_area',
   'by_channel',
   'by_group',
   'by_payment',
@@ -179,6 +181,16 @@ export async function makeSummary(
         outlets,
         `Total ${outlets.length} outlet`,
       ),
+      ...(summary.by_area.length > 1
+        ? [
+            sheet(
+              'Wilayah',
+              { header: 'Wilayah dan outlet', of: ({ label }) => label },
+              nestAreas(summary.by_area, outlets).map(({ label, told }) => ({ ...told, label })),
+              'Total',
+            ),
+          ]
+        : []),
       sheet(
         'Channel',
         { header: 'Channel', of: ({ channel }) => nameChannel(channel) },

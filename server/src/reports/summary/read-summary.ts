@@ -1,4 +1,6 @@
 import type { Context } from '../../kit/context.ts'
+import { type AreaRow, areaRows, type PlacedOutlet } from '../../outlets/area/area-rows.calc.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
@@ -41,6 +43,8 @@ export interface SummaryReport {
   total: ComparedSales
   by_day: (ComparedSales & { date: string })[]
   by_outlet: (ComparedSales & { outlet: ScopeOutlet })[]
+  /** Areas with all that lies in them, each followed by those beneath it; outlets of none last. */
+  by_area: (ComparedSales & AreaRow)[]
   by_channel: (ComparedSales & { channel: string })[]
   by_group: (Compared<ItemMeasures> & { item_group_id: number; name: string | null })[]
   by_payment: (PaymentSums & { like_amount: number | null; previous_amount: number | null })[]
@@ -55,6 +59,7 @@ export const SECTIONS = [
   'total',
   'by_day',
   'by_outlet',
+  'by_area',
   'by_channel',
   'taxes',
   'by_group',
@@ -68,7 +73,7 @@ export type Section = (typeof SECTIONS)[number]
 /** Sums of groups, by which of them counts. */
 const READ_GROUPS = { sold: readGroupSums, now: readGroupsNow }
 
-const RECEIPT_SECTIONS: readonly Section[] = ['total', 'by_outlet', 'by_channel', 'taxes']
+const RECEIPT_SECTIONS: readonly Section[] = ['total', 'by_outlet', 'by_area', 'by_channel', 'taxes']
 
 /** Reads the sections asked for, side by side, from sums alone. */
 export async function readSummary(
@@ -79,8 +84,9 @@ export async function readSummary(
 ): Promise<SummaryReport> {
   const ask = async <T>(section: Section, read: () => Promise<T>, none: T) =>
     wanted.has(section) ? read() : none
+  const ids = scope.outlets.map(({ id }) => id)
   const asks_receipts = RECEIPT_SECTIONS.some((section) => wanted.has(section))
-  const [receipts, days, groups, payments, heat_map, freshness, why] = await Promise.all([
+  const [receipts, days, groups, payments, heat_map, freshness, why, areas] = await Promise.all([
     asks_receipts ? readReceiptSums(ctx, scope) : [],
     ask<DaySums[]>('by_day', () => readDaySums(ctx, scope), []),
     ask<GroupSums[]>('by_group', () => READ_GROUPS[group_basis](ctx, scope), []),
@@ -88,6 +94,7 @@ export async function readSummary(
     ask<HourCell[]>('heat_map', () => readHeatMap(ctx, scope), []),
     ask<Freshness | null>('freshness', () => readFreshness(ctx, scope), null),
     ask<Why | null>('why', () => readWhy(ctx, scope), null),
+    ask<PlacedOutlet[]>('by_area', () => readOutletAreas(ctx, ids), []),
   ])
   const { base } = scope
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
@@ -101,6 +108,7 @@ export async function readSummary(
       const outlet = outlets.get(id)
       return outlet ? [{ outlet, ...compareSums(base, rows, addSums, coversOutlet(base, id)) }] : []
     }),
+    by_area: areasOf(base, areas, receipts),
     by_channel: [...Map.groupBy(receipts, (row) => row.channel)].map(([channel, rows]) => ({
       channel,
       ...compareSums(base, rows, addSums),
@@ -120,6 +128,24 @@ export async function readSummary(
     freshness,
     why,
   }
+}
+
+/** What areas come to; what has nothing on any side is left out. */
+function areasOf(
+  base: Base | null,
+  outlets: readonly PlacedOutlet[],
+  receipts: readonly ReceiptSums[],
+): SummaryReport['by_area'] {
+  const by_outlet = Map.groupBy(receipts, (row) => row.outlet_id)
+  return areaRows(outlets.filter(({ id }) => by_outlet.has(id))).map((area) => ({
+    ...area,
+    ...compareSums(
+      base,
+      area.outlet_ids.flatMap((id) => by_outlet.get(id) ?? []),
+      addSums,
+      area.outlet_ids.some((id) => coversOutlet(base, id)),
+    ),
+  }))
 }
 
 /** The first day on which any of the outlets sold something. */

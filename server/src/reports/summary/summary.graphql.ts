@@ -6,6 +6,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { GroupBasisEnum, ItemFigures, ReportOutlet, SalesFigures } from '../cube/figures.graphql.ts'
+import { AREA_FIELDS, BY_AREA, OWN_OUTLETS } from '../scope/area.graphql.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -15,7 +16,15 @@ import { WhyType } from '../why/why.graphql.ts'
 import { type ComparedSales, readSummary, SECTIONS, type SummaryReport } from './read-summary.ts'
 
 type Row<
-  Section extends 'by_day' | 'by_outlet' | 'by_channel' | 'by_group' | 'by_payment' | 'heat_map' | 'taxes',
+  Section extends
+    | 'by_day'
+    | 'by_outlet'
+    | 'by_area'
+    | 'by_channel'
+    | 'by_group'
+    | 'by_payment'
+    | 'heat_map'
+    | 'taxes',
 > = SummaryReport[Section][number]
 
 export const ComparedFigures = objectType<ComparedSales>(
@@ -48,6 +57,18 @@ export const OutletSales = objectType<Row<'by_outlet'>>(
     previous: { type: SalesFigures, nullable: true },
   },
   (t) => ({ outlet: t.expose('outlet', { type: ReportOutlet }) }),
+)
+
+const AreaSales = objectType<Row<'by_area'>>(
+  'AreaSales',
+  'Sales of an area with all that lies in it.',
+  {
+    ...AREA_FIELDS,
+    figures: { type: SalesFigures },
+    like: { type: SalesFigures, nullable: true, description: LIKE },
+    previous: { type: SalesFigures, nullable: true },
+  },
+  (t) => ({ own_outlet_ids: t.exposeIntList('own_outlet_ids', { description: OWN_OUTLETS }) }),
 )
 
 export const ChannelSales = objectType<Row<'by_channel'>>('ChannelSales', 'Sales through one channel.', {
@@ -126,6 +147,7 @@ const Summary = objectType<SummaryReport>(
     total: { type: ComparedFigures },
     by_day: { type: [DaySales] },
     by_outlet: { type: [OutletSales] },
+    by_area: { type: [AreaSales], description: BY_AREA },
     by_channel: { type: [ChannelSales] },
     by_group: { type: [GroupSales] },
     by_payment: { type: [PaymentSales] },

@@ -581,7 +581,11 @@ export type GetProfitLossQuery = {
     }>,
     by_area: Array<{
       area_id: number | null,
+      name: string,
       area: string | null,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
       figures: {
         gross: number,
         discount: number,
@@ -876,7 +880,7 @@ export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRe
 
 export const GetProfitLossDocument = document<GetProfitLossQuery, GetProfitLossQueryVariables>(
   'GetProfitLoss',
-  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}budget{...BudgetFields}budget_outlets by_day{date figures{...ProfitFields}budget{...BudgetFields}}by_week{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_month{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_outlet{outlet{id name}figures{...ProfitFields}budget{...BudgetFields}}by_city{city figures{...ProfitFields}budget{...BudgetFields}}by_area{area_id area figures{...ProfitFields}budget{...BudgetFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount budget_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}fragment BudgetFields on BudgetFigures{is_whole gross discount platform_promo included_charges refund net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
+  "query GetProfitLoss($filter:ReportFilter){profitLoss(filter:$filter){range{from to}base{...ReportBaseFields}data_from total{...ProfitFields}like{...ProfitFields}previous{...ProfitFields}budget{...BudgetFields}budget_outlets by_day{date figures{...ProfitFields}budget{...BudgetFields}}by_week{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_month{range{from to}figures{...ProfitFields}budget{...BudgetFields}}by_outlet{outlet{id name}figures{...ProfitFields}budget{...BudgetFields}}by_city{city figures{...ProfitFields}budget{...BudgetFields}}by_area{area_id name area parent_area_id depth own_outlet_ids figures{...ProfitFields}budget{...BudgetFields}}by_category{kind category_id name account_code parent_id parent_name is_in_profit amount like_amount previous_amount budget_amount}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ProfitFields on ProfitFigures{gross discount platform_promo included_charges refund net costed_bp uncosted_net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}fragment BudgetFields on BudgetFigures{is_whole gross discount platform_promo included_charges refund net cogs gross_profit service rounding platform_fee payment_fee waste own_use stock_loss production_loss actual_cogs income expense net_profit labour prime_cost}",
   ["BudgetFigures","DateRange","ProfitArea","ProfitCategory","ProfitCity","ProfitDay","ProfitFigures","ProfitLoss","ProfitOutlet","ProfitSpan","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
 );
 

@@ -3,12 +3,12 @@ import {
   BUDGET_DEFINITION,
   FURTHER_EARNED,
   FURTHER_LOST,
-  NO_AREA,
   OFF_GROSS,
   PROFIT_WORDS,
 } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData } from '../../kit/report/column.ts'
+import { areaTree, type OpenAreas, type PlaceRow } from '../../parts/report/area-tree.ts'
 import type { GetProfitLossQuery } from './income-expenses.gql.gen.ts'
 import { kind_labels } from './income-expenses.words.tsx'
 
@@ -16,7 +16,6 @@ export type Profit = GetProfitLossQuery['profitLoss']
 type Day = Profit['by_day'][number]
 type ProfitOutlet = Profit['by_outlet'][number]
 type ProfitSpan = Profit['by_week'][number]
-type ProfitArea = Profit['by_area'][number]
 type ProfitCity = Profit['by_city'][number]
 type Category = Profit['by_category'][number]
 type Figure = keyof typeof PROFIT_WORDS
@@ -148,18 +147,20 @@ export function cityTable({ by_city, ...profit }: Profit): ReportTableData<Profi
   }
 }
 
-/** Profit and loss area by area. */
-export function areaTable({ by_area, ...profit }: Profit): ReportTableData<ProfitArea> {
+/** Profit and loss of areas, each with the areas and outlets in it. */
+export function areaTable(profit: Profit, open: OpenAreas): ReportTableData<PlaceRow<Told>> {
+  const { rows, tree } = areaTree<Told>(profit.by_area, profit.by_outlet, open)
   return {
     id: 'wilayah',
     title: 'Laba rugi per wilayah',
     columns: [
-      { key: 'area', header: 'Wilayah', kind: 'text', value: ({ area }) => area ?? NO_AREA },
-      ...figureColumns(by_area, profit),
+      { key: 'area', header: 'Wilayah', kind: 'text', value: ({ name }) => name },
+      ...figureColumns(rows, profit),
     ],
-    rows: by_area,
-    keyOf: ({ area_id }) => area_id ?? 0,
-    total_label: `Total ${by_area.length} wilayah`,
+    rows,
+    tree,
+    keyOf: ({ key }) => key,
+    total_label: 'Total',
   }
 }
 

@@ -12,6 +12,7 @@ import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { all_areas, useOpenAreas } from '../../parts/report/area-tree.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
@@ -93,7 +94,7 @@ function ProfitPage() {
               fileTable(categoryTable(profit)),
               fileTable(outletTable(profit)),
               fileTable(cityTable(profit)),
-              fileTable(areaTable(profit)),
+              fileTable(areaTable(profit, all_areas)),
               fileTable(dayTable(profit)),
               fileTable(spanTable(profit, 'minggu')),
               fileTable(spanTable(profit, 'bulan')),
@@ -177,6 +178,7 @@ const placesOf = ({ by_city, by_area }: Profit) =>
 /** Outlet by outlet, or city by city or area by area where they are in several. */
 function Places({ profit }: { profit: Profit }) {
   const [chosen, setBy] = useState<Place>('outlet')
+  const areas = useOpenAreas()
   const options = placesOf(profit)
   const by = options.some(({ value }) => value === chosen) ? chosen : 'outlet'
   return (
@@ -191,7 +193,7 @@ function Places({ profit }: { profit: Profit }) {
       />
       {by === 'outlet' && <ReportTable {...outletTable(profit)} />}
       {by === 'kota' && <ReportTable {...cityTable(profit)} />}
-      {by === 'wilayah' && <ReportTable {...areaTable(profit)} />}
+      {by === 'wilayah' && <ReportTable {...areaTable(profit, areas)} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
@@ -10,7 +11,9 @@ import css from './summary.module.css'
 import { type Detail, detail_keys, type Grouping, groupings } from './summary.search.ts'
 import { detail_titles } from './summary.sheets.ts'
 import {
+  areaTable,
   channelTable,
+  hasAreas,
   outletTable,
   periodTable,
   type TableContext,
@@ -25,11 +28,12 @@ interface SummaryDetailsProps {
   grouping: Grouping
 }
 
-const options = detail_keys.map((value) => ({ value, label: detail_titles[value] }))
-
 /** The tables of the summary, one at a time. */
 export function SummaryDetails({ ctx, buckets, detail, grouping }: SummaryDetailsProps) {
   const navigate = useNavigate()
+  const told = detail_keys.filter((key) => key !== 'wilayah' || hasAreas(ctx.summary))
+  const options = told.map((value) => ({ value, label: detail_titles[value] }))
+  const shown = told.includes(detail) ? detail : 'outlet'
   const choose = (change: { rincian?: Detail; per?: Grouping }) =>
     navigate({
       to: '.',
@@ -42,21 +46,22 @@ export function SummaryDetails({ ctx, buckets, detail, grouping }: SummaryDetail
       <div className={css.switches}>
         <Segmented
           label="Rincian menurut"
-          value={detail}
+          value={shown}
           options={options}
           onChange={(rincian) => choose({ rincian })}
         />
-        {detail === 'hari' && (
+        {shown === 'hari' && (
           <Segmented label="Per" value={grouping} options={groupings} onChange={(per) => choose({ per })} />
         )}
-        {detail === 'grup' && <GroupBasisSwitch basis={ctx.basis} usual="sold" />}
+        {shown === 'grup' && <GroupBasisSwitch basis={ctx.basis} usual="sold" />}
       </div>
-      <DetailTable ctx={ctx} buckets={buckets} detail={detail} />
+      <DetailTable ctx={ctx} buckets={buckets} detail={shown} />
     </Card>
   )
 }
 
 function DetailTable({ ctx, buckets, detail }: Omit<SummaryDetailsProps, 'grouping'>) {
+  const areas = useOpenAreas()
   switch (detail) {
     case 'hari':
       return <ReportTable {...periodTable(ctx, buckets)} />
@@ -64,6 +69,8 @@ function DetailTable({ ctx, buckets, detail }: Omit<SummaryDetailsProps, 'groupi
       return <ReportTable {...weekdayTable(ctx)} />
     case 'outlet':
       return <ReportTable {...outletTable(ctx)} />
+    case 'wilayah':
+      return <ReportTable {...areaTable(ctx, areas)} />
     case 'channel':
       return <ReportTable {...channelTable(ctx)} />
     case 'grup':

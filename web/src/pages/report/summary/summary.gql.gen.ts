@@ -224,6 +224,41 @@ export type GetSummaryReportQuery = {
         net: number | null
       } | null
     }>,
+    by_area: Array<{
+      area_id: number | null,
+      name: string,
+      area: string | null,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
+      figures: {
+        transactions: number | null,
+        pax: number | null,
+        gross: number | null,
+        item_discount: number | null,
+        bill_discount: number | null,
+        discount: number | null,
+        included_charges: number | null,
+        refund: number | null,
+        net: number | null,
+        service: number | null,
+        tax: number | null,
+        rounding: number | null,
+        total: number | null,
+        cogs: number | null,
+        costed_net: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        gross_profit_bp: number | null,
+        average_bill: number | null
+      },
+      like: {
+        net: number | null
+      } | null,
+      previous: {
+        net: number | null
+      } | null
+    }>,
     by_channel: Array<{
       channel: string,
       figures: {
@@ -384,8 +419,8 @@ export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSumma
 
 export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSummaryReportQueryVariables>(
   'GetSummaryReport',
-  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
-  ["ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales","UnequalDays"],
+  "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_area{area_id name area parent_area_id depth own_outlet_ids figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
+  ["AreaSales","ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales","UnequalDays"],
 );
 
 export const GetSummaryWhyDocument = document<GetSummaryWhyQuery, GetSummaryWhyQueryVariables>(

@@ -13,7 +13,16 @@ export const groupings = [
 export type Grouping = (typeof groupings)[number]['value']
 
 /** The tables, one open at a time. */
-export const detail_keys = ['hari', 'weekday', 'outlet', 'channel', 'grup', 'pembayaran', 'pajak'] as const
+export const detail_keys = [
+  'hari',
+  'weekday',
+  'outlet',
+  'wilayah',
+  'channel',
+  'grup',
+  'pembayaran',
+  'pajak',
+] as const
 export type Detail = (typeof detail_keys)[number]
 
 /** What the course of the period can be drawn of. */

@@ -1,9 +1,12 @@
 import { fileTable } from '../../../kit/report/export-tables.ts'
+import { all_areas } from '../../../parts/report/area-tree.ts'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
 import type { Detail } from './summary.search.ts'
 import {
+  areaTable,
   channelTable,
+  hasAreas,
   outletTable,
   periodTable,
   type TableContext,
@@ -15,6 +18,7 @@ export const detail_titles: Readonly<Record<Detail, string>> = {
   hari: 'Waktu',
   weekday: 'Hari',
   outlet: 'Outlet',
+  wilayah: 'Wilayah',
   channel: 'Channel',
   grup: 'Grup menu',
   pembayaran: 'Pembayaran',
@@ -27,6 +31,7 @@ export function summaryTables(ctx: TableContext, buckets: readonly Bucket[]) {
     fileTable(periodTable(ctx, buckets)),
     fileTable(weekdayTable(ctx)),
     fileTable(outletTable(ctx)),
+    ...(hasAreas(ctx.summary) ? [fileTable(areaTable(ctx, all_areas))] : []),
     fileTable(channelTable(ctx)),
     fileTable(groupTable(ctx)),
     fileTable(paymentTable(ctx)),

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { RowTree } from '../../kit/report/column.ts'
+import { shortOutletName } from '../session/outlet-name.ts'
+
+/** An area of a report, with where it lies. */
+interface Area {
+  area_id: number | null
+  name: string
+  parent_area_id: number | null
+  depth: number
+  own_outlet_ids: readonly number[]
+}
+
+interface Outlet {
+  outlet: { id: number; name: string }
+}
+
+/** A row of a table by area: an area with all in it, or one of its outlets. */
+export type PlaceRow<Told> = Told & { key: string; name: string; outlet_id: number | undefined }
+
+/** Which areas show what lies in them. */
+export interface OpenAreas {
+  isOpen: (key: string) => boolean
+  onToggle: (key: string) => void
+}
+
+/** As files have it: all of them. */
+export const all_areas: OpenAreas = { isOpen: () => true, onToggle: () => {} }
+
+/** Areas that are opened and closed by who looks. */
+export function useOpenAreas(): OpenAreas {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    isOpen: (key) => open.has(key),
+    onToggle: (key) =>
+      setOpen((old) => {
+        const next = new Set(old)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+  }
+}
+
+/** Areas as rows of a table, each with the areas and outlets in it below. */
+export function areaTree<Told>(
+  areas: readonly (Area & Told)[],
+  outlets: readonly (Outlet & Told)[],
+  { isOpen, onToggle }: OpenAreas,
+): { rows: PlaceRow<Told>[]; tree: RowTree<PlaceRow<Told>> } {
+  const told_of = new Map(outlets.map((told) => [told.outlet.id, told]))
+  const keyOf = ({ area_id }: Pick<Area, 'area_id'>) => `area ${area_id}`
+  const rowOf = (area: Area & Told): PlaceRow<Told> => ({ ...area, key: keyOf(area), outlet_id: undefined })
+  const by_key = new Map(areas.map((area) => [keyOf(area), area]))
+  return {
+    rows: areas.filter(({ depth }) => depth === 0).map(rowOf),
+    tree: {
+      childrenOf: ({ key }) => {
+        const area = by_key.get(key)
+        if (!area) return undefined
+        const beneath = areas.filter(
+          ({ parent_area_id }) => parent_area_id !== null && parent_area_id === area.area_id,
+        )
+        return [
+          ...beneath.map(rowOf),
+          ...area.own_outlet_ids.flatMap((id): PlaceRow<Told>[] => {
+            const told = told_of.get(id)
+            if (!told) return []
+            return [{ ...told, key: `outlet ${id}`, name: shortOutletName(told.outlet.name), outlet_id: id }]
+          }),
+        ]
+      },
+      isOpen: ({ key }) => isOpen(key),
+      onToggle: ({ key }) => onToggle(key),
+    },
+  }
+}
