@@ -102,7 +102,7 @@ test('what came is paid in parts and among others, owed again, and received once
   await expect(page.getByText('Melebihi sisa tagihan')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Jumlah').fill('120000')
-  await page.getByRole('button', { name: 'Kas kecil' }).click()
+  await page.getByRole('button', { name: 'Bank', exact: true }).click()
   await page.getByRole('button', { name: 'Catat pembayaran' }).click()
   await expect(page.getByText(`Pembayaran ${number} dicatat!`)).toBeVisible()
   await expect(page.getByText(/^Sisa tagihan Rp\s300\.000/)).toBeVisible()

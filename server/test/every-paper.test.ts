@@ -12,7 +12,7 @@ import { readPaper, rupiah } from './paper.ts'
 import { readPdf } from './pdf.ts'
 import { openPrepKitchen, type PrepKitchen } from './prep-kitchen.ts'
 import { draftOrder, SET_RULES, stepOrder } from './purchase-order.ts'
-import { cancelBy, draftReceiving, receive } from './receiving.ts'
+import { cancelBy, draftReceiving, postReceivingBy, receive } from './receiving.ts'
 import { addThing, CANCEL, COUNT, CREATE, openStore, RECEIVE, START, type Store, SUBMIT } from './store.ts'
 
 const app = useTestApp()
@@ -153,6 +153,13 @@ test('receivings and returns: drafts, posted, paid in part, cancelled; hundreds 
     lines: [{ ingredient_id: many[0], unit: 'g', unit_quantity: '1', price: 1_000, source_no: 1 }],
   })
   await expectPaper(`receivings/${back.id}`, ['RETUR PEMBELIAN', 'DRAF', long.number])
+  await postReceivingBy(master(), back.id)
+  await expectPaper(`receivings/${back.id}`, ['RETUR PEMBELIAN', long.number], ['DRAF'])
+  const { payReceiving } = await master().ask(
+    'mutation($r: PayReceiving!) { payReceiving(receiving: $r) { owed } }',
+    { r: { id: long.id, amount: 1_000, method: 'bank' } },
+  )
+  await expectPaper(`receivings/${long.id}`, [`Sisa tagihan ${rupiah(payReceiving.owed)}`])
 })
 
 test('documents of stock of every kind, in every state', async () => {
@@ -269,6 +276,21 @@ test('a receipt that is paid, given back in part or whole, void, or of nothing p
   await expectPaper(`receipts/${sale.id}`, [...told, 'VOID'])
   const unpaid = await sell({ ...about, receipt_number: 'U-1', payments: [] })
   await expectPaper(`receipts/${unpaid.id}`, ['BELUM BAYAR', `Total ${rupiah(unpaid.total)}`])
+
+  const given = await sell({ ...about, receipt_number: 'K-1', lines: lines.slice(0, 3) })
+  let refund_total = 0
+  for (const no of [1, 2, 3]) {
+    const { refundTransaction } = await master().ask(
+      'mutation($t: RefundTransaction!) { refundTransaction(transaction: $t) { status refund_total } }',
+      {
+        t: { id: given.id, ...{ reason: WORD, method: 'TUNAI', refund_total }, lines: [{ no, qty: '1' }] },
+      },
+    )
+    refund_total = refundTransaction.refund_total
+    const is_whole = refundTransaction.status === 'REFUNDED'
+    expect(is_whole).toBe(no === 3)
+    await expectPaper(`receipts/${given.id}`, [rupiah(refund_total), `Total ${rupiah(given.total)}`])
+  }
 })
 
 test('a session of a drawer, from its opening to its closing', async () => {

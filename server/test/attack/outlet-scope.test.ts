@@ -15,21 +15,27 @@ const app = useTestApp()
 /**
  * Stock may be sent to outlets out of reach: that tells their names, and nothing else. A member answers with its tier, a
  * variant with the groups of its menus and a price list with all three of these, which an earlier attack has named with
- * what it knew.
+ * what it knew; a place of cash with the reasons that an earlier attack gave for its own counts.
  */
 const NAMED = {
-  member_tier: ['updatemember', 'updateprice'],
-  item_group: ['updatevariant', 'updateprice'],
-  item: ['updateprice'],
+  'select name from member_tier': ['updatemember', 'updateprice'],
+  'select name from item_group': ['updatevariant', 'updateprice'],
+  'select name from item': ['updateprice'],
+  'select n.reason as name from cash_place_count n join cash_place p on p.id = n.cash_place_id where p.outlet_id <> $1':
+    ['updatecashplace'],
 }
 
-async function readTold(brand_id: number): Promise<(leak: string) => boolean> {
+async function readTold(brand_id: number, outside: number | undefined): Promise<(leak: string) => boolean> {
   const told: string[] = []
-  for (const [table, operations] of Object.entries(NAMED)) {
+  for (const [question, operations] of Object.entries(NAMED)) {
     const { rows } = await asBrand(app(), brand_id, (client) =>
-      client.query<{ name: string }>(`select lower(name) as name from ${table}`),
+      client.query<{ name: string | null }>(question, question.includes('$1') ? [outside] : []),
     )
-    told.push(...rows.flatMap(({ name }) => operations.map((operation) => `${name}: ${operation} `)))
+    told.push(
+      ...rows.flatMap(({ name }) =>
+        name === null ? [] : operations.map((operation) => `${name.toLowerCase()}: ${operation} `),
+      ),
+    )
   }
   return (leak) =>
     leak.includes(': transferOutlets ') || told.some((start) => leak.toLowerCase().startsWith(start))
@@ -80,7 +86,7 @@ test.each(ROLES)(
     console.log(
       `outlet scope as ${role}: operations ${reports.length} probes ${probes} leaks ${sum(({ leaks }) => leaks).length}`,
     )
-    const isTold = await readTold(brand.id)
+    const isTold = await readTold(brand.id, victim.get('outlet')?.[0]?.id as number | undefined)
     const leaks = sum((report) => report.leaks.filter((leak) => !isTold(leak)).slice(0, 2))
     expect(leaks).toEqual([])
     expect(sum(({ misses }) => misses.slice(0, 2))).toEqual([])

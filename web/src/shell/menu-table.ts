@@ -77,7 +77,7 @@ export const menu_table: readonly MenuCategory[] = [
         letter: 'd',
         words: 'beranda utama',
       },
-      { label: 'Dokter Data', to: '/doctor', icon: IconStethoscope, ready: true, words: 'temuan skor' },
+      { label: 'Dokter Data', to: '/doctor', icon: IconStethoscope, module: 'doctor', ready: true },
     ],
   },
   {

@@ -29,7 +29,7 @@ const STOCK = [
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
 const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift']
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
-const EVERYTHING = [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'books', ...SETTINGS, 'grab']
+const EVERYTHING = ['doctor', ...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'books', ...SETTINGS, 'grab']
 
 /** A role a new brand starts with. */
 export interface AdminGroupPreset {
@@ -48,6 +48,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     is_master: false,
     grants: [
       { modules: [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'grab'], authorizations: FULL },
+      { modules: ['doctor'], authorizations: ['view', 'update'] },
       { modules: ['brand', 'kitchen', 'audit'], authorizations: LOOK },
     ],
   },
@@ -62,7 +63,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: PRODUCT, authorizations: ['view'] },
       { modules: ['member', 'table', 'income_expense', 'qr_code', 'shift'], authorizations: MANAGE },
       { modules: ['outlet'], authorizations: ['view', 'update'] },
-      { modules: ['kitchen', 'payment'], authorizations: ['view'] },
+      { modules: ['doctor', 'kitchen', 'payment'], authorizations: ['view'] },
     ],
   },
   {
@@ -70,7 +71,10 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     description: 'Menerima, menghitung, dan memindahkan stok.',
     is_master: false,
     grants: [
-      { modules: ['inventory', 'stock_log', 'ingredient', 'supplier', 'recipe'], authorizations: ['view'] },
+      {
+        modules: ['doctor', 'inventory', 'stock_log', 'ingredient', 'supplier', 'recipe'],
+        authorizations: ['view'],
+      },
       { modules: ['purchase_order', 'receiving', 'produce', 'adjustment'], authorizations: EDIT },
     ],
   },
@@ -81,6 +85,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     grants: [
       { modules: REPORTS, authorizations: ['view', 'export', 'view_cost'] },
       { modules: ['income_expense', 'books'], authorizations: FULL },
+      { modules: ['doctor'], authorizations: ['view'] },
       { modules: ['payment', 'invoice'], authorizations: ['view', 'update', 'export'] },
       {
         modules: [...STOCK, 'price', 'menu', 'discount', 'outlet', 'shift', 'audit'],

@@ -113,7 +113,8 @@ export const updateCashPlace = command('cash_place.update', {
   input: EditCashPlaceInput,
   run: async (tx, { id, version, ...values }) => {
     const row = await beginChange(tx, id)
-    await assertVersion(tx, PLACE_REF, row, version)
+    // What was counted changes no limit.
+    await assertVersion(tx, { entity: PLACE_REF, action: `${PLACE_REF}.update` }, row, version)
     assertLimits(row.kind, values)
     const { float_amount = row.float_amount, expense_limit = row.expense_limit } = values
     if (float_amount === row.float_amount && expense_limit === row.expense_limit) return { id }

@@ -69,7 +69,11 @@ test('petty cash pays up to its limit and what lies there, and says so beside th
   await pay(900_000, { shares: [{ outlet_id: other }] })
   const split = entry(10, { shares: [{ outlet_id }, { outlet_id: other }] })
   expect(await refusalOf(PAY, { e: split })).toMatchObject({
-    extensions: { fields: { shares: 'Kas kecil membayar untuk satu outlet saja' } },
+    extensions: {
+      fields: {
+        shares: 'Kas kecil membayar untuk satu outlet saja; pilih satu outlet atau sumber dana lain',
+      },
+    },
   })
 })
 

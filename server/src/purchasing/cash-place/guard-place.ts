@@ -94,6 +94,8 @@ interface PettyChange {
   readonly path: string | null
 }
 
+const ONE_OUTLET = 'Kas kecil membayar untuk satu outlet saja; pilih satu outlet atau sumber dana lain'
+
 /**
  * Lets a write change what petty cash of outlets pays, and refuses what is beyond the limit of one expense, is shared by
  * several outlets, or is more than lies there. Outlets without petty cash of their own are not held to any.
@@ -105,11 +107,7 @@ export async function guardPettyCash<T>(
 ): Promise<T> {
   const places = await holdPlacesOf(tx, outlet_ids, 'petty_cash')
   if (paid !== null && places.length > 0) {
-    if (new Set(outlet_ids).size > 1)
-      throw invalid(
-        { shares: 'Kas kecil membayar untuk satu outlet saja' },
-        'Kas kecil membayar untuk satu outlet saja',
-      )
+    if (new Set(outlet_ids).size > 1) throw invalid({ shares: ONE_OUTLET }, ONE_OUTLET)
     const limit = places[0]?.expense_limit ?? null
     const message =
       limit === null ? '' : `Melebihi batas kas kecil: paling banyak ${rupiahText(limit)} sekali bayar`

@@ -6,12 +6,14 @@ import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { authorise, isAllowed } from '../../kit/permission.ts'
+import { authorise, can, isAllowed } from '../../kit/permission.ts'
 import { PutAsideFindingInput } from './doctor.input.ts'
 import { findingsInReach } from './doctor.policy.ts'
 import { type DoctorCheck, doctorCheckOf } from './doctor-check.ts'
 import { examineCheck, lockDoctor } from './examine-brand.ts'
 import { writeStakes } from './stakes.ts'
+
+const UPDATES = can('doctor', 'update')
 
 /** Looks at the data of one brand now. */
 export const EXAMINE_JOB = 'doctor-examine-one'
@@ -63,7 +65,7 @@ async function setAside(tx: WriteContext, finding: FindingRow, reason: string | 
 
 /** Puts a finding aside: it counts no more, until it is taken back or gone. */
 export const putAsideFinding = command('doctor.put_aside', {
-  permission: 'signed_in',
+  permission: UPDATES,
   input: PutAsideFindingInput,
   run: async (tx, { id, reason }) => {
     const { finding } = await lockFinding(tx, id)
@@ -74,7 +76,7 @@ export const putAsideFinding = command('doctor.put_aside', {
 
 /** Lets a finding that was put aside count again. */
 export const takeBackFinding = command('doctor.show_again', {
-  permission: 'signed_in',
+  permission: UPDATES,
   input: IdInput,
   run: async (tx, { id }) => {
     const { finding } = await lockFinding(tx, id)
@@ -85,7 +87,7 @@ export const takeBackFinding = command('doctor.show_again', {
 
 /** Has the data of the brand looked at now. */
 export const examineDoctor = command('doctor.examine', {
-  permission: 'signed_in',
+  permission: can('doctor', 'view'),
   input: z.object({}),
   run: async (tx) => {
     await tx.services.jobs.send(tx.client, EXAMINE_JOB, { brand_id: tx.brand_id })
@@ -106,7 +108,7 @@ export interface Repaired {
 
 /** Mends a finding by the rule of its check, by the rights and rules of what it changes. */
 export const mendFinding = command('doctor.mend', {
-  permission: 'signed_in',
+  permission: UPDATES,
   input: IdInput,
   run: async (tx, { id }): Promise<Repaired> => {
     // Before its finding, as a look at the brand does.
@@ -130,7 +132,7 @@ export const mendFinding = command('doctor.mend', {
 
 /** Takes a repair back, by the rights and rules of what it changed. */
 export const undoRepair = command('doctor.undo_mend', {
-  permission: 'signed_in',
+  permission: UPDATES,
   input: IdInput,
   run: async (tx, { id }): Promise<Repaired> => {
     await lockDoctor(tx)

@@ -2,6 +2,7 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { addCommandFields, addResultCommandFields, runRepeatable } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
+import { can } from '../../kit/permission.ts'
 import './checks/menu.checks.ts'
 import './checks/stock.checks.ts'
 import './checks/recipe.checks.ts'
@@ -20,7 +21,7 @@ import {
 import { findingEntity, findingList } from './doctor.queries.ts'
 import { type CheckResult, type Doctor, type MadeRepair, readDoctor } from './read-doctor.ts'
 
-addRecordFields(findingList, 'signed_in', {
+addRecordFields(findingList, can('doctor', 'view'), {
   list: 'What is missing or contradictory in the data that the viewer may see, in the order it was found.',
   one: 'Temuan',
 })
@@ -84,7 +85,7 @@ builder.queryField('doctor', (t) =>
   t.field({
     type: DoctorType,
     description: 'How the data of the brand stands, as far as the viewer may see it.',
-    extensions: { permission: 'signed_in' },
+    extensions: { permission: can('doctor', 'view') },
     resolve: (_root, _args, ctx) => readDoctor(ctx),
   }),
 )
@@ -92,7 +93,7 @@ builder.queryField('doctor', (t) =>
 builder.mutationField('examineDoctor', (t) =>
   t.boolean({
     description: 'Has the data of the brand looked at now.',
-    extensions: { permission: 'signed_in' },
+    extensions: { permission: can('doctor', 'view') },
     resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => examineDoctor(tx, {})),
   }),
 )

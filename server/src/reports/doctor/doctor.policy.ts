@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { isAllowed } from '../../kit/permission.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { type DoctorCheck, doctorChecks } from './doctor-check.ts'
 
-/** Checks whose findings the viewer may see. */
+/** Checks whose findings the viewer may see: of what it may look at; none for who may not see the doctor. */
 export function seenChecks(ctx: Pick<Context, 'viewer'>): readonly DoctorCheck[] {
+  if (!isAllowed(ctx, can('doctor', 'view'))) return []
   return doctorChecks().filter(({ sees }) => isAllowed(ctx, sees))
 }
 

@@ -172,9 +172,10 @@ test('everyone sees what it may look at, of outlets in reach, with the sales the
   expect(await stakeOf(area, 'menu_below_cost')).toBe(70_000)
   const clerk = await brand.signInAs('Gudang', [outlets[1]])
   expect(told(await findings(clerk)).filter((row) => /below_cost|negative/.test(row))).toEqual([])
+  expect((await findings(clerk)).filter(({ check_key }) => check_key === 'recipe_cost_jump')).toEqual([])
+  expect((await findings(clerk)).every(({ stake }) => stake === null)).toBe(true)
   const cashier = await brand.signInAs('Kasir', [outlets[0]])
-  expect((await findings(cashier)).filter(({ check_key }) => check_key === 'recipe_cost_jump')).toEqual([])
-  expect((await findings(cashier)).every(({ stake }) => stake === null)).toBe(true)
+  expect((await cashier.fail(DOCTOR)).extensions).toMatchObject({ code: 'FORBIDDEN', module: 'doctor' })
 })
 
 test('a brand is looked at after something was written, and every night; not while it rests', async () => {

@@ -1,5 +1,19 @@
 import type { EvidenceKind } from './variance.calc.ts'
 
+/** Movements that people write down, by which a slip or a habit can be told. */
+export const WRITTEN_TYPES = [
+  'RECEIVE',
+  'TRANSFER_IN',
+  'TRANSFER_OUT',
+  'ADJUST_IN',
+  'ADJUST_OUT',
+  'WASTE',
+  'STAFF_MEAL',
+  'SAMPLE',
+  'PRODUCE_IN',
+  'PRODUCE_OUT',
+]
+
 /** A document that moved the good between the counts; quantities in ten-thousandths of the base unit. */
 export interface DocumentFact {
   readonly kind: EvidenceKind

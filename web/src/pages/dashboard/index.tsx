@@ -8,7 +8,7 @@ import { AddressLink } from '../../kit/router/address-link.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
-import { useCan } from '../../parts/access/access.ts'
+import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { bestFindings } from '../../parts/doctor/best-findings.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
@@ -56,7 +56,7 @@ export const Route = createFileRoute('/dashboard/')({
   loader: ({ deps }) => {
     prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
     prefetch(GetDashboardSetupDocument, {})
-    prefetch(GetDashboardDoctorDocument, { best: bestFindings() })
+    if (isAllowed('doctor', 'view')) prefetch(GetDashboardDoctorDocument, { best: bestFindings() })
     prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
   },
   component: DashboardPage,
@@ -90,7 +90,8 @@ function DashboardPage() {
   const me = useMe()
   const query = useDocument(GetDashboardDocument, { filter: report.filter }, { keep: true })
   const told = useDocument(GetDashboardSetupDocument, {})
-  const doctor = useDocument(GetDashboardDoctorDocument, { best: bestFindings() })
+  const sees_doctor = useCan('doctor', 'view')
+  const doctor = useDocument(GetDashboardDoctorDocument, { best: bestFindings() }, { enabled: sees_doctor })
   const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
   useLiveDashboard()
   useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
@@ -101,7 +102,7 @@ function DashboardPage() {
   const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
-  const is_ready = [query, told, lists, doctor].every(
+  const is_ready = [query, told, lists, ...(sees_doctor ? [doctor] : [])].every(
     ({ data, error }) => data !== undefined || error !== null,
   )
   const is_stale = query.isPlaceholderData || lists.isPlaceholderData

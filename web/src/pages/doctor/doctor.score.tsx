@@ -17,11 +17,13 @@ export function Score({ doctor: { score_bp, open, aside, checks } }: { doctor: D
   return (
     <Card padded>
       <div className={css.score}>
-        <p className={css.figure}>
-          <span className="sr-only">Skor </span>
-          {scoreText(score_bp)}
-          <span className={css.of}> / 100</span>
-        </p>
+        <dl className={css.figure}>
+          <dt className="sr-only">Skor</dt>
+          <dd>
+            {scoreText(score_bp)}
+            <span className={css.of}> / 100</span>
+          </dd>
+        </dl>
         <div className={css.texts}>
           <p className={css.name}>
             {open === 0 ? 'Tidak ada temuan yang terbuka' : `${formatNumber(open, 0)} data perlu diperbaiki`}

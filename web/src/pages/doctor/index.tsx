@@ -13,6 +13,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { guard } from '../../parts/access/guard.ts'
 import { bestFindings } from '../../parts/doctor/best-findings.ts'
 import { useFindingActions } from './doctor.actions.tsx'
 import { BestFixes, LastRepairs } from './doctor.best.tsx'
@@ -22,6 +23,7 @@ import css from './doctor.module.css'
 import { CheckGroups, Score } from './doctor.score.tsx'
 
 export const Route = createFileRoute('/doctor/')({
+  beforeLoad: guard('doctor'),
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

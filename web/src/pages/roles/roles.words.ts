@@ -16,6 +16,7 @@ export const categories: readonly { label: string; keys: readonly ModuleKey[] }[
   {
     label: 'Laporan',
     keys: [
+      'doctor',
       'report_transaction',
       'report_item',
       'report_discount',

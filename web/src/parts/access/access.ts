@@ -2,6 +2,7 @@ import { type Me, readMe, useMe } from '../session/session.ts'
 
 /** Keys of the modules, as the server names them. */
 export type ModuleKey =
+  | 'doctor'
   | 'report_transaction'
   | 'report_item'
   | 'report_discount'

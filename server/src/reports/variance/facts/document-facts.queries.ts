@@ -3,6 +3,7 @@ import type { Context } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import type { ReportScope } from '../../scope/report-scope.queries.ts'
 import type { CountPair } from '../count-pairs.queries.ts'
+import { WRITTEN_TYPES } from '../variance-facts.calc.ts'
 import { pairRows } from '../variance-sums.queries.ts'
 
 /** A movement of a pair that no sale made; quantities as text. */
@@ -22,19 +23,6 @@ export interface MovedRow {
 export const HISTORY_DAYS = 42
 export const LATE_DAYS = 3
 
-const TOLD = [
-  'RECEIVE',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'ADJUST_IN',
-  'ADJUST_OUT',
-  'WASTE',
-  'STAFF_MEAL',
-  'SAMPLE',
-  'PRODUCE_IN',
-  'PRODUCE_OUT',
-]
-
 /**
  * What documents moved of each pair's good, from weeks before the first count to days after the last; what was taken back
  * is left out.
@@ -49,7 +37,7 @@ export async function readMoved(
     moved as materialized (
       select m.id, m.outlet_id, m.item_kind, m.item_id, m.ref_type, m.ref_id, m.occurred_at, m.type, m.quantity
       from stock_movement m
-      where m.brand_id = ${ownBrand} and m.type = any(${TOLD}::text[]) and m.type <> 'SALE' and m.quantity <> 0
+      where m.brand_id = ${ownBrand} and m.type = any(${WRITTEN_TYPES}::text[]) and m.type <> 'SALE' and m.quantity <> 0
         and m.outlet_id in (select p.outlet_id from pair p)
         and m.item_id in (select p.item_id from pair p)
         and m.business_date >= (select coalesce(min(p.after_day) filter (where p.after_day > '-infinity'), min(p.until_day))

@@ -1,5 +1,5 @@
 import { type Claim, claimOf, nearness } from '../variance.calc.ts'
-import type { DocumentFact, Facts } from '../variance-facts.calc.ts'
+import { type DocumentFact, type Facts, WRITTEN_TYPES } from '../variance-facts.calc.ts'
 import { evidenceOf } from './moved.calc.ts'
 
 /** What people take a unit, a pack or a decimal comma for. */
@@ -8,18 +8,7 @@ const SMALLEST_PACK = 3
 /** Of a hundred: how near what was meant has to come. */
 const MEETS = 82
 const COUNT_MEETS = 90
-const SLIPPING = new Set([
-  'RECEIVE',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'ADJUST_IN',
-  'ADJUST_OUT',
-  'WASTE',
-  'STAFF_MEAL',
-  'SAMPLE',
-  'PRODUCE_IN',
-  'PRODUCE_OUT',
-])
+const SLIPPING = new Set(WRITTEN_TYPES)
 
 const ratiosOf = (packs: readonly number[]) => [
   ...new Set([...RATIOS, ...packs.filter((pack) => pack >= SMALLEST_PACK)]),

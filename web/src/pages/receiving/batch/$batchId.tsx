@@ -13,6 +13,7 @@ import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import css from '../receiving.module.css'
 import { BatchActions } from './batch.actions.tsx'
 import { GetPaymentBatchDocument, type GetPaymentBatchQuery } from './batch.gql.gen.ts'
+import { DebtHead } from './batch.head.tsx'
 import { SupplierSums } from './batch.table.tsx'
 import { accountText, BatchPill } from './batch.words.tsx'
 
@@ -95,19 +96,7 @@ function BatchPage() {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section className={`${css.scroll} ${css.payables}`} tabIndex={0} aria-label="Tagihan">
             <table className={`${css.table} ${css.folding}`}>
-              <thead>
-                <tr>
-                  <th scope="col">Penerimaan</th>
-                  <th scope="col">Pemasok</th>
-                  <th scope="col">Jatuh tempo</th>
-                  <th scope="col" className={css.number}>
-                    Sisa tagihan
-                  </th>
-                  <th scope="col" className={css.number}>
-                    Dibayar
-                  </th>
-                </tr>
-              </thead>
+              <DebtHead />
               <tbody>
                 {lines.map((line) => (
                   <LineRow key={line.receiving_id} line={line} is_open={is_open} />

@@ -6,6 +6,7 @@ import { Input } from '../../../kit/ui/input.tsx'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import css from '../receiving.module.css'
 import type { GetOpenPayablesQuery } from './batch.gql.gen.ts'
+import { DebtHead } from './batch.head.tsx'
 import own from './batch.module.css'
 import { accountText } from './batch.words.tsx'
 
@@ -93,19 +94,7 @@ export function PayableChoice({ rows, picked, problems, today, onPick }: ChoiceP
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={`${css.scroll} ${css.payables}`} tabIndex={0} aria-label="Tagihan yang dapat dipilih">
       <table className={`${css.table} ${css.folding}`}>
-        <thead>
-          <tr>
-            <th scope="col">Penerimaan</th>
-            <th scope="col">Pemasok</th>
-            <th scope="col">Jatuh tempo</th>
-            <th scope="col" className={css.number}>
-              Sisa tagihan
-            </th>
-            <th scope="col" className={css.number}>
-              Dibayar
-            </th>
-          </tr>
-        </thead>
+        <DebtHead />
         <tbody>
           {rows.map((row) => (
             <Row
