@@ -22,7 +22,7 @@ test('the doctor finds what a young brand lacks; one finding is put aside and sh
   const findings = page.getByRole('table', { name: 'Temuan' })
   const unpriced = findings.getByRole('row', { name: /Kopi Kenari.*HPP belum diketahui/ })
   await expect(unpriced).toBeVisible()
-  await expect(page.getByText(/^Skor \d+/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: / \/ 100$/ })).toBeVisible()
   await expectAccessible(page)
 
   await unpriced.getByRole('button', { name: /Kopi Kenari/ }).click()
@@ -71,5 +71,5 @@ test('the first page of a brand that sells tells the score and leads to the doct
   await expect(page.getByRole('heading', { name: 'Dokter Data' })).toBeVisible()
   await page.getByRole('link', { name: 'Dokter Data, lihat semua' }).click()
   await expect(page).toHaveURL(/\/doctor/)
-  await expect(page.getByText(/^Skor \d+/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: / \/ 100$/ })).toBeVisible()
 })

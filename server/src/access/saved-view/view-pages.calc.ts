@@ -19,6 +19,7 @@ export const VIEW_PAGES = {
   '/discount': of('discount'),
   '/doctor': of('doctor'),
   '/income-expenses': of('income_expense'),
+  '/income-expenses/cash/transfer': of('income_expense'),
   '/income-expenses/profit': of('income_expense'),
   '/ingredient': of('ingredient'),
   '/ingredient/$': of('ingredient'),
