@@ -162,7 +162,7 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
 
   await write(owner, outlet.outlet_id, milk, 0, { unit_quantity: '20' }, { kind: 'waste', reason: 'spilled' })
   await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
-  await expect(card.getByText(/^Food cost naik .+ dan waste naik/)).toBeVisible()
+  await expect(card.getByText(/^Food cost naik .+ dan ada waste/)).toBeVisible()
   await parts.getByRole('button', { name: /^Waste/ }).click()
   await expect(page.getByRole('dialog', { name: 'Waste' }).getByText('Tumpah')).toBeVisible()
   await page.keyboard.press('Escape')

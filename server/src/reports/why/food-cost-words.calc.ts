@@ -44,7 +44,9 @@ const hundredths = numberFormat('id-ID', { maximumFractionDigits: 2 })
 /** '1,4 poin'; of less than one both decimals. */
 const points = (bp: number) => `${(Math.abs(bp) < 100 ? hundredths : tenths).format(Math.abs(bp) / 100)} poin`
 const signed = (bp: number) => `${bp < 0 ? '-' : '+'}${points(bp)}`
-const rate = ({ bp }: FoodLevels) => percent(bp / 10_000)
+/** '31,2%'; with both decimals beside a change of less than a point, so that it can be seen. */
+const rate = ({ bp }: FoodLevels, change: number) =>
+  Math.abs(change) < 100 ? `${hundredths.format(bp / 100)}%` : percent(bp / 10_000)
 
 /** Why food cost changed, in a sentence with the three parts that changed it most. */
 export function sayFoodCost(said: SaidFoodCost): string {
@@ -65,9 +67,11 @@ function sayHead(said: SaidFoodCost, change: number): string {
   const { before, after, places } = said
   const name = places ? `Food cost ${places.own}` : 'Food cost'
   if (change === 0)
-    return places ? `${name} sama dengan ${places.against}, ${rate(after)}` : `${name} tetap ${rate(after)}`
+    return places
+      ? `${name} sama dengan ${places.against}, ${rate(after, change)}`
+      : `${name} tetap ${rate(after, change)}`
   const than = places ? ` dari ${places.against}` : ''
-  return `${name} ${up(said, change > 0)} ${points(change)}${than}${fromTo(said, rate(before), rate(after))}`
+  return `${name} ${up(said, change > 0)} ${points(change)}${than}${fromTo(said, rate(before, change), rate(after, change))}`
 }
 
 /** ', terutama Susu' where there are others beside it. */
@@ -102,6 +106,8 @@ const saySum =
   (part, said) => {
     const [from, to] = [said.before[of], said.after[of]]
     const grew = part.amount > 0
+    if (from === 0 && grew && to > 0 && !said.places)
+      return `ada ${name}${of === 'waste' ? mostly(part) : ''}`
     const fits = from > 0 && to > 0 && money(from) !== money(to) && to > from === grew
     const rows = of === 'waste' ? mostly(part) : ''
     return `${name} ${up(said, grew)}${fits ? fromTo(said, money(from), money(to)) : ''}${rows}`

@@ -49,7 +49,12 @@ function Told({ why, is_between }: { why: FoodWhy; is_between: boolean }) {
   const steps = parts.map(({ part, amount: own, bp: rate, rows }): WaterfallStep => {
     const label = `${food_words[part].label} (${points(rate)})`
     const onOpen = rows.length > 0 ? () => setOpen(part) : undefined
-    return { key: part, name: <WhyPartName key={part} label={label} onOpen={onOpen} />, value: own }
+    return {
+      key: part,
+      name: <WhyPartName key={part} label={label} onOpen={onOpen} />,
+      value: own,
+      is_cost: true,
+    }
   })
   const share = ({ bp: of_sales, actual_cogs, net }: NonNullable<FoodWhy['before']>) =>
     `${formatBasisPoints(of_sales, 2)} (${formatRupiah(actual_cogs)} dari ${formatRupiah(net)})`
