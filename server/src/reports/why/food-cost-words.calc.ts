@@ -129,7 +129,9 @@ const SAYERS: Readonly<Record<FoodCostPartName, Sayer>> = {
     const leader = leaderOf(part)
     const more = leader && Number(leader.after) > Number(leader.before) ? 'banyak' : 'sedikit'
     const why = leader && leader.before !== leader.after ? `, terutama lebih ${more} ${leader.name}` : ''
-    return places ? `menu yang terjual ber-${kind}${why}` : `pilihan bergeser ke menu dengan ${kind}${why}`
+    return places
+      ? `menu yang terjual memiliki ${kind}${why}`
+      : `pilihan bergeser ke menu dengan ${kind}${why}`
   },
   // What sells for more costs less of it.
   selling_price: (part, said) => sayPrices(part, said, 'harga jual', part.amount < 0),
