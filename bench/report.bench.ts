@@ -5,6 +5,7 @@ import { loadRegions } from '../server/src/brand/region/region.queries.ts'
 import type { Context } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
+import { createHeavyWork } from '../server/src/kit/heavy/heavy-work.ts'
 import { schema } from '../server/src/schema.ts'
 import { startBenchDatabase } from './database.ts'
 import { fillCatalog, fillSums } from './report-data.ts'
@@ -53,7 +54,8 @@ await admin.connect()
 await loadRegions(admin)
 const pool = createPool(database.app, console.error)
 const seller = await createSeller(pool, 1)
-const ctx = createSystemContext({ ...seller.ctx.services, clock: () => NOW }, seller.ctx.brand_id)
+const heavy = createHeavyWork({ pool_size: 8 })
+const ctx = createSystemContext({ ...seller.ctx.services, heavy, clock: () => NOW }, seller.ctx.brand_id)
 const execute = createExecutor({ schema, is_introspection_open: true })
 await fillCatalog(admin, ctx.brand_id)
 const { rows } = await admin.query<{ ids: number[] }>(
