@@ -5,6 +5,7 @@ import { loadRegions } from '../server/src/brand/region/region.queries.ts'
 import type { Context } from '../server/src/kit/context.ts'
 import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
+import { createHeavyWork } from '../server/src/kit/heavy/heavy-work.ts'
 import { schema } from '../server/src/schema.ts'
 import { startBenchDatabase } from './database.ts'
 import { fillCatalog, fillSums } from './report-data.ts'
@@ -43,6 +44,9 @@ const DISCOUNTS = `query ($filter: ReportFilter) { discountReport(filter: $filte
 const PRICES = `query ($filter: ReportFilter) { priceReport(filter: $filter) { total { qty markup_bp figures { net } }
   channels { channel markup_bp figures { net contribution } }
   items { channel name price qty net list_price realised_price } freshness { data_until } } }`
+const WHY_PART = 'parts { part amount rows { key name amount } }'
+const WHY = `query ($filter: ReportFilter) { summaryReport(filter: $filter) { why { sentence ${WHY_PART} } } }`
+const WHY_FOOD = `query ($filter: ReportFilter) { profitLoss(filter: $filter) { why_food_cost { sentence ${WHY_PART} } } }`
 
 const database = await startBenchDatabase()
 const admin = new pg.Client(database.admin)
@@ -50,7 +54,8 @@ await admin.connect()
 await loadRegions(admin)
 const pool = createPool(database.app, console.error)
 const seller = await createSeller(pool, 1)
-const ctx = createSystemContext({ ...seller.ctx.services, clock: () => NOW }, seller.ctx.brand_id)
+const heavy = createHeavyWork({ pool_size: 8 })
+const ctx = createSystemContext({ ...seller.ctx.services, heavy, clock: () => NOW }, seller.ctx.brand_id)
 const execute = createExecutor({ schema, is_introspection_open: true })
 await fillCatalog(admin, ctx.brand_id)
 const { rows } = await admin.query<{ ids: number[] }>(
@@ -108,6 +113,16 @@ const QUESTIONS = [
   { name: 'items of outlets, two years', query: ITEM_OUTLETS, filter: custom('2024-11-22') },
   { name: 'payments by cashier, two years', query: PAYMENTS, filter: custom('2024-11-22') },
   { name: 'discounts by cashier, two years', query: DISCOUNTS, filter: custom('2024-11-22') },
+  {
+    name: 'why sales changed, a year beside the year before',
+    query: WHY,
+    filter: { ...custom('2025-11-22'), compare: 'previous_period' },
+  },
+  {
+    name: 'why food cost changed, a year beside the year before',
+    query: WHY_FOOD,
+    filter: { ...custom('2025-11-22'), compare: 'previous_period' },
+  },
   { name: 'prices, 30 days', query: PRICES, filter: { preset: 'last_30_days' } },
   { name: 'prices, two years', query: PRICES, filter: custom('2024-11-22') },
 ]

@@ -2,21 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
-import { makeOutlet } from './support/owner.ts'
+import { makeOutlet, type Owner } from './support/owner.ts'
 import { answerTo, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeIngredient, makeMenu, makeRecipe } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
 const DAY = 86_400_000
 
 /** Sells so many a day at the same time, from some days back to others. */
-async function sell(till: Till, from: number, to: number, many: number, price: number): Promise<void> {
+async function sell(
+  till: Till,
+  from: number,
+  to: number,
+  many: number,
+  price: number,
+  line: object = { name: 'Kopi uji' },
+): Promise<void> {
   const receipts = Array.from({ length: (from - to + 1) * many }, (_, n) => ({
     uuid: randomUUID(),
     receipt_number: `S-${from}-${n}`,
     channel: 'TAKEAWAY',
     occurred_at: new Date(currentTime() - (to + Math.floor(n / many)) * DAY).toISOString(),
-    lines: [{ name: 'Kopi uji', qty: 1, unit_price: price }],
+    lines: [{ qty: 1, unit_price: price, ...line }],
     payments: [{ method: 'QRIS', amount: price }],
     total: price,
   }))
@@ -78,5 +86,93 @@ test('why sales changed is told in a sentence, in parts, and by the rows behind 
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Nota per jam' }).click()
   await expect(dialog.getByText('Kedai Sebab')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** Puts stock there, or throws some of it away, so many days ago. */
+async function write(
+  { make }: Owner,
+  outlet_id: number,
+  item_id: number,
+  days: number,
+  line: object,
+  document: object,
+): Promise<void> {
+  const id = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
+    ...{ outlet_id, occurred_at: new Date(currentTime() - days * DAY).toISOString(), ...document },
+    lines: [{ item_kind: 'ingredient', item_id, unit: 'g', ...line }],
+  })
+  await make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id })
+}
+
+test('why food cost changed is told beside profit and loss, by prices of goods and reasons of waste', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const outlet = await makeOutlet(owner, { name: 'Kedai Harga' })
+  const till = await createTill(baseURL ?? '', { owner, outlet_id: outlet.outlet_id })
+  const milk = await makeIngredient(owner, 'Susu Uji')
+  const { ids, items } = await makeMenu(owner, ['Kopi'], 10_000)
+  const [item_id = 0] = ids
+  await makeRecipe(owner, item_id, milk, new Date(currentTime() - 30 * DAY).toISOString().slice(0, 10))
+  const { item } = (await owner.ask('query ($id: Int!) { item(id: $id) { code } }', { id: item_id })) as {
+    item: { code: string }
+  }
+  const line = { code: item.code, name: items[0] }
+  const opening = { kind: 'adjustment', reason: 'opening' }
+  await write(
+    owner,
+    outlet.outlet_id,
+    milk,
+    15,
+    { unit_quantity: '1000', is_in: true, unit_cost: '100' },
+    opening,
+  )
+  await sell(till, 13, 7, 1, 10_000, line)
+  await write(
+    owner,
+    outlet.outlet_id,
+    milk,
+    6.5,
+    { unit_quantity: '860', is_in: true, unit_cost: '200' },
+    opening,
+  )
+  await sell(till, 6, 0, 1, 10_000, line)
+
+  const card = page.getByRole('region', { name: 'Kenapa food cost berubah' })
+  await open(page, '/income-expenses/profit?periode=7-hari&banding=tanpa')
+  await expect(card.getByText('Pilih pembanding untuk melihat sebab perubahan.')).toBeVisible()
+
+  await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
+  await expect(
+    card.getByText(/^Food cost naik 10 poin dari 20% ke 30%: harga Susu Uji naik 50%/),
+  ).toBeVisible()
+  const parts = card.getByRole('list', { name: 'Bagian dari perubahan food cost' })
+  await expect(parts.getByRole('listitem').last()).toHaveText(/^Perubahan/)
+  await expectAccessible(page)
+  await parts.getByRole('button', { name: /^Harga bahan/ }).click()
+  const prices = page.getByRole('dialog', { name: 'Harga bahan' })
+  const row = prices.getByRole('row', { name: /Susu Uji/ })
+  await expect(row.getByRole('cell').nth(0)).toHaveText('Rp 100')
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Rp 150')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await write(owner, outlet.outlet_id, milk, 0, { unit_quantity: '20' }, { kind: 'waste', reason: 'spilled' })
+  await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
+  await expect(card.getByText(/^Food cost naik .+ dan ada waste/)).toBeVisible()
+  await parts.getByRole('button', { name: /^Waste/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Waste' }).getByText('Tumpah')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(SIZES.phone)
+  await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
+  await expect(card.getByText(/^Food cost naik/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await parts.getByRole('button', { name: /^Harga bahan/ }).click()
+  await expect(prices.getByText(/Susu Uji/)).toBeVisible()
   await expectAccessible(page)
 })

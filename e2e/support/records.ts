@@ -27,10 +27,21 @@ export async function makeIngredient({ make }: Owner, name: string, more: object
   return make('createIngredient', 'ingredient', 'NewIngredient', values)
 }
 
-/** Makes the recipe of an item from one ingredient. */
-export async function makeRecipe({ make }: Owner, item_id: number, ingredient_id: number): Promise<number> {
+/** Makes the recipe of an item from one ingredient, in force from today unless told otherwise. */
+export async function makeRecipe(
+  { make }: Owner,
+  item_id: number,
+  ingredient_id: number,
+  effective_from?: string,
+): Promise<number> {
   const line = { ingredient_id, unit: 'g', unit_quantity: '20', yield_bp: 10_000, order_types: [] }
-  const values = { item_id, yield_quantity: '1', prep_minutes: 5, lines: [line] }
+  const values = {
+    item_id,
+    ...(effective_from ? { effective_from } : {}),
+    yield_quantity: '1',
+    prep_minutes: 5,
+    lines: [line],
+  }
   return make('createRecipe', 'recipe', 'NewRecipe', values)
 }
 

@@ -8,6 +8,7 @@ import { ReportOutlet } from '../cube/figures.graphql.ts'
 import { AREA_FIELDS, BY_AREA, OWN_OUTLETS } from '../scope/area.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { DateRangeType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
+import { FoodCostWhyType } from '../why/food-cost.graphql.ts'
 import type { ProfitFigures } from './profit-loss.calc.ts'
 import type { CategorySums } from './profit-loss.queries.ts'
 import { type ProfitLoss, readProfitLoss } from './read-profit-loss.ts'
@@ -154,6 +155,11 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   by_area: { type: [Area], description: BY_AREA },
   by_outlet: { type: [Outlet], description: 'Outlets of which there is anything to tell.' },
   by_category: { type: [Category], description: 'By account code, each after what it is part of.' },
+  why_food_cost: {
+    type: FoodCostWhyType,
+    nullable: true,
+    description: 'Why food cost changed from what the period is compared with.',
+  },
 })
 
 builder.queryField('profitLoss', (t) =>

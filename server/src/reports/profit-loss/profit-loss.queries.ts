@@ -75,12 +75,15 @@ const KIND_OF_LOSS = sql`case d.counts_as ${sql.join(
   sql` `,
 )} end`
 
-/** The sums of days; of one that is compared up to a minute the movements themselves, as sums know no hours. */
-function movedIn(range: DateRange, until: Date | null) {
+/**
+ * What moved in days, as `d` with a condition begun: the sums of days; of one that is compared up to a minute the movements
+ * themselves, as sums know no hours.
+ */
+export function movedIn(range: DateRange, until: Date | null) {
   if (!until)
     return sql`stock_day d where d.brand_id = ${ownBrand} and d.business_date between ${range.from} and ${range.to}`
   return sql`(
-    select m.outlet_id, m.business_date, m.value, coalesce(o.type, m.type) as counts_as
+    select m.outlet_id, m.business_date, m.item_kind, m.item_id, m.quantity, m.value, coalesce(o.type, m.type) as counts_as
     from stock_movement m
     left join stock_movement o on o.brand_id = ${ownBrand} and o.id = m.reversal_of and m.type = 'REVERSAL'
     where m.brand_id = ${ownBrand} and m.business_date between ${range.from} and ${range.to}

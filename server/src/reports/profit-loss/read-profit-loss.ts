@@ -16,6 +16,7 @@ import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope, type ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { dataFrom } from '../summary/read-summary.ts'
 import { readDaySums, readReceiptSums } from '../summary/summary.queries.ts'
+import { type FoodCostWhy, readFoodCostWhy } from '../why/read-food-cost-why.ts'
 import { type ProfitFigures, type ProfitParts, profitOf } from './profit-loss.calc.ts'
 import {
   type CategorySums,
@@ -50,6 +51,8 @@ export interface ProfitLoss {
   /** Areas with all that lies in them, each followed by those beneath it; outlets of none last. */
   by_area: (AreaRow & { figures: ProfitFigures; budget: ToldBudget | null })[]
   by_category: CategorySums[]
+  /** Why food cost changed; null unless asked. */
+  why_food_cost: FoodCostWhy | null
 }
 
 function categoriesOf(
@@ -146,6 +149,9 @@ export async function readProfitLoss(
   const of = (side: Side) => figures(rowsOfSide(rows, side))
   const sides = { current: of('current'), like: of('like'), previous: of('previous') }
   const { figures: total, like, previous } = compareSides(scope.base, sides, figures())
+  const why_food_cost = selection.has('why_food_cost')
+    ? await readFoodCostWhy(ctx, scope, { previous, current: like ?? total })
+    : null
   const inSpans = (startOf: (date: string) => string) => {
     const groups = groupRows(rows, startOf)
     return spansOf(scope.range, startOf).map((range) => ({
@@ -210,6 +216,7 @@ export async function readProfitLoss(
       return told ? [{ ...area, ...told }] : []
     }),
     by_category: budget.withCategories(categoriesOf(entries, scope.base, budget.by_category), scope.base),
+    why_food_cost,
   }
 }
 

@@ -51,6 +51,22 @@ const plain = (amount: number | string) => rupiah(amount).replace('Rp ', '')
 
 const ask = async (query: string, variables: object = { f: PERIOD }) => brand.master.ask(query, variables)
 
+test.each([
+  ['summary', 'summaryReport', 'why', 'Penjualan bersih'],
+  ['item', 'itemReport', 'why', 'Penjualan bersih'],
+  ['profit', 'profitLoss', 'why_food_cost', 'Food cost'],
+])('the paper of %s says why it changed, in the sentence of its page', async (report, field, why, head) => {
+  const answer = await ask(`query($f: ReportFilter) { ${field}(filter: $f) { ${why} { sentence } } }`, {
+    f: COMPARED,
+  })
+  const { sentence } = answer[field][why]
+  expect(sentence).toContain(head)
+  const plainly = (text: string) => text.replaceAll(/\s+/g, ' ')
+  const { text } = await read(report, { filter: COMPARED })
+  expect(plainly(text)).toContain(plainly(sentence))
+  expect(plainly((await read(report)).text)).not.toContain(plainly(sentence))
+})
+
 test('the summary tells key figures, days, outlets, channels and methods as the API does', async () => {
   const { summaryReport: report } = await ask(`query($f: ReportFilter) { summaryReport(filter: $f) {
     total { figures { gross net tax total transactions gross_profit } }

@@ -1,3 +1,5 @@
+import type { TalliedPart } from './part-tally.calc.ts'
+
 /**
  * What a change of net sales is made of, in the order it is told: the first two are of the number of receipts, the others
  * of what one brings.
@@ -40,15 +42,5 @@ export const ROW_KINDS: Readonly<Record<ChangePartName, RowKind>> = {
   refund: 'item',
 }
 
-export interface ChangeRow {
-  /** Id of the outlet or menu, code of the channel. */
-  readonly key: string
-  readonly amount: number
-}
-
-export interface ChangePart {
-  readonly part: ChangePartName
-  readonly amount: number
-  /** They add up to the amount, the largest first. */
-  readonly rows: readonly ChangeRow[]
-}
+/** A part of a change of net sales, in whole rupiah. */
+export type ChangePart = TalliedPart<ChangePartName>

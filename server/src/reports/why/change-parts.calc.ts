@@ -8,18 +8,9 @@ import {
   type SoldCell,
   soldOf,
 } from './change-cells.calc.ts'
-import type { ChangePart } from './change-part.calc.ts'
-import { bothOf, change, middle, ONE, ratioOf, type Two, times } from './exact-share.calc.ts'
+import { CHANGE_PARTS, type ChangePart, type ChangePartName } from './change-part.calc.ts'
+import { change, each, middle, ONE, share, type Two, times } from './exact-share.calc.ts'
 import { PartTally } from './part-tally.calc.ts'
-
-/** What one of the second is worth of the first, on both sides. */
-const each = (a: Pair, b: Pair): Two => bothOf(ratioOf(a.before, b.before), ratioOf(a.after, b.after))
-
-/** What of a whole a part is, on both sides; nothing of nothing. */
-const share = (part: Pair, whole: Pair): Two => ({
-  before: ratioOf(part.before, whole.before) ?? 0n,
-  after: ratioOf(part.after, whole.after) ?? 0n,
-})
 
 const exact = ({ before, after }: Pair): Two => ({
   before: BigInt(before) * ONE,
@@ -49,7 +40,7 @@ export function splitChange(
   const all = gatherSides(sides, still_sold)
   const { receipts, sold, refund, outlets, refunds } = all
   if (!isOnBoth(receipts)) return null
-  const tally = new PartTally()
+  const tally = new PartTally<ChangePartName>(CHANGE_PARTS)
   const net = { before: sold.before - refund.before, after: sold.after - refund.after }
   const many = middle(exact(receipts))
   tellReceipts(tally, sides, all, middle(each(net, receipts)))
@@ -61,12 +52,12 @@ export function splitChange(
     tally.add('outlet', id, times(times(many, change(part)), own - average))
     if (isOnBoth(outlet.receipts)) tellOutlet(tally, outlet, all, times(many, middle(part)))
   }
-  return tally.round(total, unit)
+  return tally.round(total, ONE * BigInt(unit))
 }
 
 /** Receipts by how long outlets sold and how many came in that time. */
 function tellReceipts(
-  tally: PartTally,
+  tally: PartTally<ChangePartName>,
   { before, after }: ChangeSides,
   { outlets }: GatheredSides,
   average: bigint,
@@ -82,7 +73,12 @@ function tellReceipts(
   }
 }
 
-function tellOutlet(tally: PartTally, outlet: OutletSums, all: GatheredSides, weight: bigint): void {
+function tellOutlet(
+  tally: PartTally<ChangePartName>,
+  outlet: OutletSums,
+  all: GatheredSides,
+  weight: bigint,
+): void {
   const average = middle(each(outlet.sold, outlet.receipts))
   for (const [code, channel] of outlet.channels) {
     const part = share(channel.receipts, outlet.receipts)
@@ -93,7 +89,7 @@ function tellOutlet(tally: PartTally, outlet: OutletSums, all: GatheredSides, we
 }
 
 function tellChannel(
-  tally: PartTally,
+  tally: PartTally<ChangePartName>,
   code: string,
   { receipts, kept_qty, kept_sold, items }: ChannelSums,
   { kept }: GatheredSides,
@@ -121,7 +117,7 @@ function tellChannel(
 
 /** What a portion brings: its price with options, less discounts, less what is inside the price. */
 function tellMenu(
-  tally: PartTally,
+  tally: PartTally<ChangePartName>,
   id: number,
   { before, after }: Record<'before' | 'after', SoldCell>,
   weight: bigint,

@@ -22,6 +22,22 @@ export function bothOf(before: bigint | null, after: bigint | null): Two {
   return { before: before ?? after ?? 0n, after: after ?? before ?? 0n }
 }
 
+/** A number on each of the two sides. */
+type Numbers = Readonly<Record<'before' | 'after', number>>
+
+/** What one of the second is worth of the first, on both sides. */
+export function each(a: Numbers, b: Numbers): Two {
+  return bothOf(ratioOf(a.before, b.before), ratioOf(a.after, b.after))
+}
+
+/** What of a whole a part is, on both sides; nothing of nothing. */
+export function share(part: Numbers, whole: Numbers): Two {
+  return {
+    before: ratioOf(part.before, whole.before) ?? 0n,
+    after: ratioOf(part.after, whole.after) ?? 0n,
+  }
+}
+
 export function change({ before, after }: Two): bigint {
   return after - before
 }

@@ -1,24 +1,49 @@
-import { CHANGE_PARTS, type ChangePart, type ChangePartName } from './change-part.calc.ts'
-import { ONE, roundTo } from './exact-share.calc.ts'
+import { roundTo } from './exact-share.calc.ts'
+
+/** A row of a part, with what it comes to. */
+export interface TalliedRow {
+  readonly key: string
+  readonly amount: number
+}
+
+/** A part in whole amounts; its rows add up to it, the largest first. */
+export interface TalliedPart<Name extends string> {
+  readonly part: Name
+  readonly amount: number
+  readonly rows: readonly TalliedRow[]
+}
 
 /** Adds up what each row of each part is worth, to be rounded at the end. */
-export class PartTally {
-  private readonly rows = new Map<ChangePartName, Map<string, bigint>>()
+export class PartTally<Name extends string> {
+  private readonly rows = new Map<Name, Map<string, bigint>>()
+  private readonly names: readonly Name[]
 
-  add(part: ChangePartName, key: string | number, value: bigint): void {
+  /** `names` are the parts, in the order they are told. */
+  constructor(names: readonly Name[]) {
+    this.names = names
+  }
+
+  add(part: Name, key: string | number, value: bigint): void {
     if (value === 0n) return
     const rows = this.rows.get(part) ?? new Map<string, bigint>()
     this.rows.set(part, rows)
     rows.set(String(key), (rows.get(String(key)) ?? 0n) + value)
   }
 
-  /** Parts in whole rupiah that add up to `total`, rows that add up to their part; `unit` is how many make a rupiah. */
-  round(total: number, unit: number): ChangePart[] {
-    const one = ONE * BigInt(unit)
-    const sums = CHANGE_PARTS.map((part) => {
+  /** What all of it comes to so far, exactly. */
+  sum(): bigint {
+    let sum = 0n
+    for (const rows of this.rows.values()) for (const value of rows.values()) sum += value
+    return sum
+  }
+
+  /** Parts in whole numbers that add up to `total`, rows that add up to their part; `one` is how much makes one. */
+  round(total: number, one: bigint, factor = 1n): TalliedPart<Name>[] {
+    const sums = this.names.map((part) => {
       // In an order of their own, so that it does not matter in which they came.
       const rows = [...(this.rows.get(part) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
-      return { part, rows, sum: rows.reduce((sum, [, value]) => sum + value, 0n) }
+      const scaled = rows.map(([key, value]) => [key, value * factor] as const)
+      return { part, rows: scaled, sum: scaled.reduce((sum, [, value]) => sum + value, 0n) }
     })
     const exact = sums.map(({ sum }) => sum)
     const amounts = roundTo(total, exact, one)

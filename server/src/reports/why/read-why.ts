@@ -37,7 +37,7 @@ export interface Why {
 }
 
 /** Of more outlets menus are looked at together. */
-const OUTLETS_AT_MOST = 10
+export const OUTLETS_AT_MOST = 10
 const SEES_ITEMS = can('report_item', 'view')
 const SEES_PROMOS = can('report_discount', 'view')
 
@@ -113,7 +113,8 @@ function withShortNames(parts: readonly ToldPart[], { outlets }: ReportScope): T
   }))
 }
 
-function namesOfTwo({ outlets }: ReportScope, against: string) {
+/** What two outlets that are compared are called beside each other. */
+export function namesOfTwo({ outlets }: ReportScope, against: string) {
   const own = outlets[0]?.name ?? ''
   const prefix = commonPrefix([own, against])
   return { own: withoutPrefix(own, prefix), against: withoutPrefix(against, prefix) }

@@ -23,21 +23,22 @@ export interface SaidChange {
 /** Parts told in a sentence. */
 const MOST_PARTS = 3
 /** A row is named where it is so much of its part. */
-const NAMED_FROM = 0.4
+export const NAMED_FROM = 0.4
 /** One row is all there is to tell of its part. */
-const ALONE_FROM = 0.9
+export const ALONE_FROM = 0.9
 
 const percents = numberFormat('id-ID', { maximumFractionDigits: 1 })
 const cents = numberFormat('id-ID', { maximumFractionDigits: 2 })
 const wholes = numberFormat('id-ID', { maximumFractionDigits: 0 })
 
 /** 'Rp 12,4 jt', without a sign. */
-const money = (amount: number) => `Rp\u00a0${printCompact(Math.abs(amount))}`
+export const money = (amount: number) => `Rp\u00a0${printCompact(Math.abs(amount))}`
 const signed = (amount: number) => `${amount < 0 ? '-' : '+'}${money(amount)}`
-const percent = (share: number) => `${percents.format(Math.abs(share) * 100)}%`
+/** '12,4%', without a sign. */
+export const percent = (share: number) => `${percents.format(Math.abs(share) * 100)}%`
 
 /** The parts that changed most, the largest first. */
-export function largestParts(parts: readonly ToldPart[]): ToldPart[] {
+export function largestParts<Part extends { readonly amount: number }>(parts: readonly Part[]): Part[] {
   return parts
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
@@ -66,21 +67,25 @@ function sayHead(said: SaidChange, change: number): string {
   return `${name} ${up(said, change > 0)} ${money(change)}${share}${than}`
 }
 
-const listOf = (texts: readonly string[]) =>
+/** 'a', 'a dan b', 'a, b, dan c' */
+export const listOf = (texts: readonly string[]) =>
   texts.length < 3 ? texts.join(' dan ') : `${texts.slice(0, -1).join(', ')}, dan ${texts.at(-1) ?? ''}`
 
 /** Over time something rises; beside another outlet it is higher. */
-function up({ places }: SaidChange, is_up: boolean): string {
+export function up({ places }: Pick<SaidChange, 'places'>, is_up: boolean): string {
   if (places) return is_up ? 'lebih tinggi' : 'lebih rendah'
   return is_up ? 'naik' : 'turun'
 }
 
 /** ' dari 2,1 ke 2,4', ' (2,4 dibanding 2,1)' */
-const fromTo = ({ places }: SaidChange, from: string, to: string) =>
+export const fromTo = ({ places }: Pick<SaidChange, 'places'>, from: string, to: string) =>
   places ? ` (${to} dibanding ${from})` : ` dari ${from} ke ${to}`
 
 /** The row that makes most of a part in its direction; undefined where none stands out. */
-function leaderOf({ amount, rows }: ToldPart, from = NAMED_FROM): ToldRow | undefined {
+export function leaderOf<Row extends { readonly amount: number }>(
+  { amount, rows }: { readonly amount: number; readonly rows: readonly Row[] },
+  from = NAMED_FROM,
+): Row | undefined {
   const [first] = rows.filter((row) => Math.sign(row.amount) === Math.sign(amount))
   return first && Math.abs(first.amount) >= Math.abs(amount) * from ? first : undefined
 }

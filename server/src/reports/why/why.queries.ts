@@ -9,7 +9,8 @@ import type { ReportScope } from '../scope/report-scope.queries.ts'
 /** Sums are read in twelfths, in which means of two, three and four are whole. */
 export const UNIT = 12
 
-const inUnits = (name: string, factor = 1) =>
+/** The sum of a column as whole units. */
+export const inUnits = (name: string, factor = 1) =>
   sql`round(coalesce(sum(${sql.ref(name)}), 0) * ${sql.lit(UNIT * factor)})::bigint as ${sql.ref(name)}`
 
 /** Receipts of an outlet and channel at one tax rate. */

@@ -9,6 +9,8 @@ export interface WaterfallStep {
   name: ReactNode
   /** Signed change; for a `sum` the height reached so far. */
   value: number
+  /** What goes up is a loss: the cost that grew. */
+  is_cost?: boolean
   /** Stands on the ground: where the way begins, pauses and ends. */
   is_sum?: boolean
   href?: string
@@ -35,7 +37,7 @@ export function Waterfall({ label, steps }: { label: string; steps: readonly Wat
   const percent = (value: number) => ((value - low) / (high - low)) * 100
   return (
     <ul className={css.list} aria-label={label}>
-      {steps.map(({ key, name, value, is_sum, href }, index) => {
+      {steps.map(({ key, name, value, is_cost = false, is_sum, href }, index) => {
         const { from = 0, to = 0 } = places[index] ?? {}
         const start = percent(Math.min(from, to))
         const text = formatRupiah(value)
@@ -45,7 +47,7 @@ export function Waterfall({ label, steps }: { label: string; steps: readonly Wat
             <span className={css.lane} aria-hidden="true">
               <span
                 className={css.bar}
-                data-kind={is_sum ? 'sum' : value < 0 ? 'minus' : 'plus'}
+                data-kind={is_sum ? 'sum' : value < 0 !== is_cost ? 'minus' : 'plus'}
                 style={{ left: `${start}%`, width: `${percent(Math.max(from, to)) - start}%` }}
               />
             </span>

@@ -853,6 +853,49 @@ export type GetIncomeExpenseSumsQuery = {
   }
 };
 
+export type GetProfitLossWhyQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetProfitLossWhyQuery = {
+  profitLoss: {
+    why_food_cost: {
+      reason: string | null,
+      sentence: string | null,
+      by_outlet: boolean,
+      amount: number | null,
+      bp: number | null,
+      before: {
+        net: number,
+        actual_cogs: number,
+        bp: number
+      } | null,
+      after: {
+        net: number,
+        actual_cogs: number,
+        bp: number
+      } | null,
+      parts: Array<{
+        part: Types.FoodCostPartName,
+        amount: number,
+        bp: number,
+        others: number,
+        others_amount: number,
+        rows: Array<{
+          key: string,
+          name: string,
+          amount: number,
+          before: string | null,
+          after: string | null,
+          unit: string | null,
+          since: string | null
+        }>
+      }>
+    } | null
+  }
+};
+
 
 export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, GetIncomeExpenseListQueryVariables>(
   'GetIncomeExpenseList',
@@ -966,4 +1009,10 @@ export const GetIncomeExpenseSumsDocument = document<GetIncomeExpenseSumsQuery, 
   'GetIncomeExpenseSums',
   "query GetIncomeExpenseSums($filters:[Filter!]){incomeExpenseList(limit:1 filters:$filters){sums{signed_amount}}}",
   ["IncomeExpenseList","IncomeExpenseListSums"],
+);
+
+export const GetProfitLossWhyDocument = document<GetProfitLossWhyQuery, GetProfitLossWhyQueryVariables>(
+  'GetProfitLossWhy',
+  "query GetProfitLossWhy($filter:ReportFilter){profitLoss(filter:$filter){why_food_cost{reason sentence by_outlet amount bp before{net actual_cogs bp}after{net actual_cogs bp}parts{part amount bp others others_amount rows{key name amount before after unit since}}}}}",
+  ["FoodCostLevels","FoodCostPart","FoodCostRow","FoodCostWhy","ProfitLoss"],
 );

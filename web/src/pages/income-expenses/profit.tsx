@@ -43,6 +43,7 @@ import {
   spans,
   spanTable,
 } from './profit.tables.ts'
+import { FoodCostWhyCard } from './profit.why.tsx'
 
 export const Route = createFileRoute('/income-expenses/profit')({
   validateSearch: parseReportSearch,
@@ -125,6 +126,7 @@ function ProfitPage() {
               </Card>
               {profitLoss.by_day.length > 1 && <Course profit={profitLoss} today={report.today} />}
             </div>
+            {seesCosts(profitLoss) && <FoodCostWhyCard report={report} />}
             {profitLoss.by_outlet.length > 1 && <Places profit={profitLoss} />}
             <Times profit={profitLoss} />
           </div>

@@ -991,6 +991,17 @@ export type FinishProduction = {
   yield_quantity: string;
 };
 
+/** What a change of food cost is made of: what goods cost, recipes, menus, what they are sold for, discounts, what was thrown away or used by the house, and what is not explained. */
+export type FoodCostPartName =
+  | 'discount'
+  | 'mix'
+  | 'own_use'
+  | 'purchase_price'
+  | 'recipe'
+  | 'selling_price'
+  | 'unexplained'
+  | 'waste';
+
 export type GrabAutoPush = {
   is_auto_push: boolean;
   outlet_id: number;

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { TypedDocument } from '../../../kit/graphql/document.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
-import type { Why } from './why-parts.ts'
 
-/** Why a report's net sales changed, asked beside its figures, and again when sales came in (`data_until` of the report). */
-export function useWhy<R, V>(
+/** Why figures of a report changed, asked beside its figures, and again when sales came in (`data_until` of the report). */
+export function useWhy<R, V, Why>(
   document: TypedDocument<R, V>,
   variables: V,
   whyOf: (answer: R) => Why | null,

@@ -11,6 +11,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import type { ReportState } from '../use-report.ts'
 import css from './why.module.css'
 import { WHY_ANCHOR } from './why-anchor.ts'
+import { WhyPartName } from './why-part-name.tsx'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
 import { whyTable } from './why-rows.ts'
 
@@ -57,7 +58,7 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
   const steps = parts.map(({ part, amount, rows }): WaterfallStep => {
     const { label } = describePart(part, why, is_between)
     const onOpen = rows.length > 0 ? () => setOpen(part) : undefined
-    return { key: part, name: <PartName key={part} label={label} onOpen={onOpen} />, value: amount }
+    return { key: part, name: <WhyPartName key={part} label={label} onOpen={onOpen} />, value: amount }
   })
   const change = after.net - before.net
   return (
@@ -86,15 +87,6 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
         />
       )}
     </>
-  )
-}
-
-function PartName({ label, onOpen }: { label: string; onOpen: (() => void) | undefined }) {
-  if (!onOpen) return label
-  return (
-    <button type="button" className={css.part} onClick={onOpen}>
-      {label}
-    </button>
   )
 }
 
