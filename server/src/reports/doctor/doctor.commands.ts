@@ -11,7 +11,7 @@ import { PutAsideFindingInput } from './doctor.input.ts'
 import { findingsInReach } from './doctor.policy.ts'
 import { type DoctorCheck, doctorCheckOf } from './doctor-check.ts'
 import { examineCheck, lockDoctor } from './examine-brand.ts'
-import { writeStakes } from './stakes.ts'
+import { writeFreshStakes } from './stakes.ts'
 
 const UPDATES = can('doctor', 'update')
 
@@ -28,6 +28,11 @@ interface FindingRow {
   readonly aside_reason: string | null
 }
 
+/** Refuses who reaches some outlets only to decide of what all outlets have. */
+function assertWholeBrand({ viewer }: WriteContext, message: string): void {
+  if (viewer?.outlet_ids) throw new UserError('CONFLICT', message)
+}
+
 /** A finding within reach that the viewer may mend, held against other writers. */
 async function lockFinding(
   tx: WriteContext,
@@ -42,6 +47,8 @@ async function lockFinding(
   const check = finding && doctorCheckOf(finding.check_key)
   if (!finding || !check) throw notFound('Temuan')
   authorise(tx, check.mends)
+  if (finding.outlet_id === null)
+    assertWholeBrand(tx, 'Temuan di semua outlet diatur oleh yang menjangkau semua outlet')
   return { finding, check }
 }
 
@@ -97,7 +104,7 @@ export const examineDoctor = command('doctor.examine', {
 
 async function lookAgain(tx: WriteContext, check: DoctorCheck): Promise<void> {
   await examineCheck(tx, check)
-  await writeStakes(tx)
+  await writeFreshStakes(tx, check.key)
 }
 
 /** What was repaired, to be taken back. */
@@ -148,6 +155,8 @@ export const undoRepair = command('doctor.undo_mend', {
     const check = made && doctorCheckOf(made.check_key)
     if (!made || !check?.repair || !isAllowed(tx, check.sees)) throw notFound('Perbaikan')
     authorise(tx, check.mends)
+    // Rules change what is of the whole brand.
+    assertWholeBrand(tx, 'Perbaikan diurungkan oleh yang menjangkau semua outlet')
     if (made.undone_at !== null) throw new UserError('CONFLICT', 'Perbaikan ini sudah diurungkan')
     await check.repair.undo(tx, made.subject_id)
     await updateOwn(tx, 'doctor_repair', { id }).set({ undone_at: tx.now() }).execute()

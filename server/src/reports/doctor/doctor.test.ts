@@ -5,6 +5,7 @@ import { testInstant } from '../../../test/clock.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
+import { updateOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { insertIngredient } from '../../stock/ingredient/ingredient.factory.ts'
 import { DOCTOR_CHECK_NAMES, type DoctorCheckName } from './check-name.calc.ts'
 import {
@@ -185,6 +186,8 @@ test('a brand is looked at after something was written, and every night; not whi
     (
       await selectOwn(brand.ctx, 'doctor_run').select('examined_at').executeTakeFirst()
     )?.examined_at.getTime() ?? 0
+  // What was written within a minute before a look is looked at once more.
+  app().clock.advance(120_000)
   await examineAllBrands(app().services)
   const first = await at()
   expect(first).toBeGreaterThan(0)
@@ -201,6 +204,62 @@ test('a brand is looked at after something was written, and every night; not whi
   app().clock.advance(86_400_000)
   await examineAllBrands(app().services)
   expect(await at()).toBeGreaterThan(second)
+})
+
+test('what began before a look and was there only after it is looked at soon', async () => {
+  const world = await healthy()
+  const { brand } = world
+  const looked = async () =>
+    (await findings(brand.master)).some(({ check_key }) => check_key === 'outlet_no_hours')
+  app().clock.advance(120_000)
+  const written = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const late = transaction(brand.ctx, async (tx) => {
+    await updateOutlet(tx, { id: world.outlets[1], name: 'Outlet Lain' })
+    await FAULTS.outlet_no_hours[1](tx, world)
+    written.resolve()
+    await held.promise
+  })
+  await written.promise
+  await updateOutlet(brand.ctx, { id: world.outlets[0], name: 'Outlet Awal' })
+  await examineAllBrands(app().services)
+  expect(await looked()).toBe(false)
+  held.resolve()
+  await late
+  app().clock.advance(120_000)
+  await examineAllBrands(app().services)
+  expect(await looked()).toBe(true)
+})
+
+test('what all outlets have is put aside, mended and taken back by who reaches them all', async () => {
+  const world = await healthy()
+  const { brand, outlets } = world
+  await transaction(brand.ctx, async (tx) => {
+    for (const key of ['menu_no_cost', 'menu_nowhere', 'outlet_no_hours'] as const)
+      await FAULTS[key][1](tx, world)
+  })
+  await examine(world)
+  const area = await brand.signInAs('Manajer Area', [outlets[1]])
+  const rows = await findings(area)
+  const idOf = (key: string) => rows.find(({ check_key }) => check_key === key)?.id
+  const refused = async (query: string, variables: object) => {
+    const { extensions, message } = await area.fail(query, variables)
+    return `${extensions.code}: ${message}`
+  }
+  const everywhere = 'CONFLICT: Temuan di semua outlet diatur oleh yang menjangkau semua outlet'
+  const aside = { id: idOf('menu_no_cost'), reason: 'Menu titipan' }
+  expect(await refused(ASIDE, { f: aside })).toBe(everywhere)
+  expect(await refused(MEND, { id: idOf('menu_nowhere') })).toBe(everywhere)
+  await brand.master.ask(ASIDE, { f: aside })
+  expect(await refused(BACK, { id: aside.id })).toBe(everywhere)
+  const made = await brand.master.ask(MEND, { id: idOf('menu_nowhere') })
+  expect((await brand.master.ask(DOCTOR)).doctor.repairs).toHaveLength(1)
+  expect((await area.ask(DOCTOR)).doctor.repairs).toEqual([])
+  expect(await refused(UNDO, { id: made.mendFinding.id })).toBe(
+    'CONFLICT: Perbaikan diurungkan oleh yang menjangkau semua outlet',
+  )
+  await area.ask(ASIDE, { f: { id: idOf('outlet_no_hours'), reason: 'Belum buka' } })
+  await brand.master.ask(UNDO, { id: made.mendFinding.id })
 })
 
 test('on an ingredient hang the sales of every menu it is in, once each, also by way of what the kitchen makes', async () => {
@@ -232,4 +291,41 @@ test('on an ingredient hang the sales of every menu it is in, once each, also by
     (await findings(client)).find(({ check_key }) => check_key === 'ingredient_no_cost')?.stake
   expect(await stakeOf(brand.master)).toBe(330_000)
   expect(await stakeOf(await brand.signInAs('Manajer Area', [outlets[0]]))).toBe(30_000)
+})
+
+test('a finding at an outlet has the sales there; what comes back has its sales at once, what left its days has none', async () => {
+  const world = await healthy()
+  const { brand, outlets } = world
+  const today = businessDate(app().clock.now.getTime(), 'Asia/Jakarta', 240)
+  await transaction(brand.ctx, async (tx) => {
+    await FAULTS.menu_negative[1](tx, world)
+    await FAULTS.menu_nowhere[1](tx, world)
+    const { rows } = await sql<{ id: number; code: string }>`select i.id, i.code from item i
+      where i.brand_id = ${tx.brand_id} and i.code in ('BOTOL', 'TERTUTUP')`.execute(tx.db)
+    for (const { id } of rows)
+      await sellDays(tx, id, [
+        [outlets[0], addDays(today, -29), 40_000],
+        [outlets[0], addDays(today, -30), 9_000_000],
+        [outlets[1], today, 500_000],
+      ])
+  })
+  await examine(world)
+  const stakes = async (client = brand.master) =>
+    Object.fromEntries((await findings(client)).map(({ check_key, stake }) => [check_key, stake]))
+  expect(await stakes()).toEqual({ menu_negative: 40_000, menu_nowhere: 540_000 })
+  const nowhere = (await findings(brand.master)).find(({ check_key }) => check_key === 'menu_nowhere')
+  const made = await brand.master.ask(MEND, { id: nowhere?.id })
+  expect(await stakes()).toEqual({ menu_negative: 40_000 })
+  await examine(world)
+  await brand.master.ask(UNDO, { id: made.mendFinding.id })
+  expect(await stakes()).toEqual({ menu_negative: 40_000, menu_nowhere: 540_000 })
+  app().clock.advance(86_400_000)
+  await examine(world)
+  expect(await stakes(await brand.signInAs('Master'))).toMatchObject({
+    ...{ menu_negative: 0, menu_nowhere: 500_000 },
+  })
+  app().clock.advance(30 * 86_400_000)
+  await examine(world)
+  expect(await stakes(await brand.signInAs('Master'))).toMatchObject({ menu_negative: 0, menu_nowhere: 0 })
+  expect(await selectOwn(brand.ctx, 'doctor_stake').selectAll().execute()).toEqual([])
 })

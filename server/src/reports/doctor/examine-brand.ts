@@ -13,6 +13,8 @@ import { writeStakes } from './stakes.ts'
 const LOOK_LOCK = 7_098
 /** The longest name that is kept of a subject. */
 const LONGEST_LABEL = 200
+/** How many findings one statement adds. */
+const MOST_FINDINGS = 5_000
 
 async function find(tx: WriteContext, check: DoctorCheck, outlet_count: number): Promise<Found[]> {
   const { rows } = await sql<Found>`${await check.find(tx)}`.execute(tx.db)
@@ -36,14 +38,12 @@ async function write(tx: WriteContext, check: DoctorCheck, found: readonly Found
       from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ label }) => label)}::text[],
         ${changed.map(({ detail }) => detail)}::text[]) n (id, label, detail)
       where f.brand_id = ${tx.brand_id} and f.id = n.id`.execute(tx.db)
-  await insertRows(
-    tx,
-    'doctor_finding',
-    fresh.map((row) => ({
-      ...{ check_key: check.key, subject: DOCTOR_CHECKS[check.key], ...row },
-      first_seen: tx.now(),
-    })),
-  )
+  const rows = fresh.map((row) => ({
+    ...{ check_key: check.key, subject: DOCTOR_CHECKS[check.key], ...row },
+    first_seen: tx.now(),
+  }))
+  for (let from = 0; from < rows.length; from += MOST_FINDINGS)
+    await insertRows(tx, 'doctor_finding', rows.slice(from, from + MOST_FINDINGS))
 }
 
 /** Looks at one check again and keeps what it finds. */
@@ -92,19 +92,27 @@ export async function examineOne(services: Services, data: Record<string, unknow
 
 /** From this hour of the night on, on the brand's clock, it is looked at whether or not anything was written. */
 const NIGHT_HOUR = 3
+/** So long before a look an entry of the log may have begun that was not there to be seen yet. */
+const LATE_SECONDS = 60
 /** A look is followed by at least so many times as long without one, and by no less than the seconds. */
 const REST_TIMES = 20
 const REST_SECONDS = 30
 
-/** Whether a brand is to be looked at: something was written since, or a night has begun. */
+/** Entries `l` of the log that tell of data. */
+const WRITTEN = sql`from audit_log l where l.brand_id = ${ownBrand} and l.entity not in ('doctor', 'session')`
+
+/**
+ * Whether a brand is to be looked at: something was written since, or a night has begun. Entries are numbered as they
+ * begin, not as they are there to be seen, so that those of just before a look are looked at once more.
+ */
 async function isDue(tx: WriteContext): Promise<boolean> {
   const now = tx.now()
   const { rows } = await sql<{ is_due: boolean }>`select coalesce(
       (r.day < (${now}::timestamptz at time zone b.timezone - ${sql.lit(`${NIGHT_HOUR} hours`)}::interval)::date)
       or (r.examined_at < ${now}::timestamptz - make_interval(secs => greatest(${REST_SECONDS}::float8,
           r.took_ms * ${REST_TIMES}::float8 / 1000))
-        and exists (select from audit_log l where l.brand_id = ${ownBrand} and l.id > r.audit_id
-          and l.entity not in ('doctor', 'session'))), true) as is_due
+        and (exists (select ${WRITTEN} and l.id > r.audit_id) or exists (select ${WRITTEN}
+          and l.occurred_at > r.examined_at - make_interval(secs => ${sql.lit(LATE_SECONDS)} + r.took_ms / 1000.0)))), true) as is_due
     from brand b left join doctor_run r on r.brand_id = ${ownBrand} where b.id = ${ownBrand}`.execute(tx.db)
   return rows[0]?.is_due ?? false
 }

@@ -57,6 +57,8 @@ async function readLooks(ctx: Context) {
 }
 
 async function readRepairs(ctx: Context): Promise<MadeRepair[]> {
+  // Who reaches some outlets takes nothing back.
+  if (ctx.viewer?.outlet_ids) return []
   const keys = seenChecks(ctx)
     .filter(({ mends, repair }) => repair && isAllowed(ctx, mends))
     .map(({ key }) => key)

@@ -2,80 +2,153 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
-import { brandDate, currentVersionIds } from '../../stock/recipe/recipe-version.queries.ts'
-import type { DoctorSubject } from './check-name.calc.ts'
+import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
+import { DOCTOR_CHECKS, type DoctorCheckName, type DoctorSubject } from './check-name.calc.ts'
+import { MENU_SUBJECTS, type MenuSubject, readHung } from './hung.queries.ts'
+import {
+  addUp,
+  compareFindingStakes,
+  compareStakes,
+  type Hung,
+  type OutletStakes,
+  type Stake,
+  type StakedFinding,
+  stakesBetween,
+} from './stakes.calc.ts'
 
 /** Days of sales that are taken for what hangs on a subject. */
 const STAKE_DAYS = 30
+/** How many stakes one statement writes. */
+const MOST_STAKES = 20_000
+
+/** Which subjects of a kind are asked about: `subject_id` of their findings, each once. */
+type Asked = (subject: DoctorSubject) => Fragment
+
+/** Stakes of subjects of a kind. */
+interface Told {
+  readonly subject: DoctorSubject
+  readonly subject_ids: readonly number[]
+  readonly outlets: readonly OutletStakes[]
+}
+
+/** The days whose sales count, and every outlet. */
+async function readPlaces(tx: WriteContext): Promise<{ days: string[]; outlet_ids: number[] }> {
+  const { rows } = await sql<{ days: string[]; outlet_ids: number[] }>`select
+    (select array_agg((${brandDate(tx)} - n)::text) from generate_series(0, ${sql.lit(STAKE_DAYS - 1)}) n) as days,
+    array(select o.id from outlet o where o.brand_id = ${ownBrand} order by o.id) as outlet_ids`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { days: [], outlet_ids: [] }
+}
+
+/** What an outlet sold of menus, net. */
+async function readSold(
+  tx: WriteContext,
+  { days, outlet_id, item_ids }: { days: readonly string[]; outlet_id: number; item_ids: readonly number[] },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ item_id: number; net: number }>`select s.item_id, sum(s.net)::bigint as net
+    from sales_item_outlet_day s where s.brand_id = ${ownBrand} and s.outlet_id = ${outlet_id}
+      and s.business_date = any(${days}::date[]) and s.item_id = any(${item_ids}::int[])
+    group by s.item_id`.execute(tx.db)
+  return new Map(rows.map(({ item_id, net }) => [item_id, net]))
+}
+
+/** Stakes of what menus hang on: the sales of each outlet are read once for all kinds. */
+async function tellMenus(tx: WriteContext, subjects: readonly MenuSubject[], asked: Asked): Promise<Told[]> {
+  const kinds: { subject: MenuSubject; hung: Hung[]; outlets: OutletStakes[] }[] = []
+  for (const subject of subjects)
+    kinds.push({ subject, hung: await readHung(tx, subject, asked(subject)), outlets: [] })
+  const item_ids = [...new Set(kinds.flatMap(({ hung }) => hung.flatMap((one) => one.item_ids)))]
+  if (item_ids.length > 0) {
+    const { days, outlet_ids } = await readPlaces(tx)
+    for (const outlet_id of outlet_ids) {
+      const sold = await readSold(tx, { days, outlet_id, item_ids })
+      for (const { hung, outlets } of kinds) outlets.push({ outlet_id, amounts: addUp(hung, sold) })
+    }
+  }
+  return kinds.map(({ subject, hung, outlets }) => ({
+    ...{ subject, outlets, subject_ids: hung.map(({ subject_id }) => subject_id) },
+  }))
+}
+
+/** Stakes of outlets: what each sold itself. */
+async function tellOutlets(tx: WriteContext, asked: Asked): Promise<Told> {
+  const { rows } = await sql<{
+    outlet_id: number
+    net: number
+  }>`with asked as materialized (${asked('outlet')})
+    select a.subject_id as outlet_id, coalesce(sum(s.net), 0)::bigint as net from asked a
+    left join sales_outlet_day s on s.brand_id = ${ownBrand} and s.outlet_id = a.subject_id
+      and s.business_date > ${brandDate(tx)} - ${sql.lit(STAKE_DAYS)}
+    group by a.subject_id order by a.subject_id`.execute(tx.db)
+  const subject_ids = rows.map(({ outlet_id }) => outlet_id)
+  const outlets = rows.map(({ outlet_id, net }) => ({
+    ...{ outlet_id, amounts: subject_ids.map((id) => (id === outlet_id ? net : 0)) },
+  }))
+  return { subject: 'outlet', subject_ids, outlets }
+}
+
+/** The columns of stakes as arguments. */
+const stakeRows = (stakes: readonly Stake[]) =>
+  sql`unnest(${stakes.map(({ subject_id }) => subject_id)}::int[], ${stakes.map(({ outlet_id }) => outlet_id)}::int[],
+    ${stakes.map(({ amount }) => amount)}::bigint[]) t (subject_id, outlet_id, amount)`
+
+/** Writes down what hangs on some of the subjects, and on their findings; only what has changed is written. */
+async function writePart(
+  tx: WriteContext,
+  { subject, subject_ids, outlets }: Told,
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  const ids = subject_ids.slice(from, to)
+  const told = stakesBetween(subject_ids, outlets, [from, to])
+  const { rows: kept } = await sql<Stake>`select d.subject_id, d.outlet_id, d.amount from doctor_stake d
+    where d.brand_id = ${ownBrand} and d.subject = ${subject} and d.subject_id = any(${ids}::int[])`.execute(
+    tx.db,
+  )
+  const { changed, gone } = compareStakes(kept, told)
+  if (gone.length > 0)
+    await sql`delete from doctor_stake d using ${stakeRows(gone)} where d.brand_id = ${ownBrand}
+      and d.subject = ${subject} and d.subject_id = t.subject_id and d.outlet_id = t.outlet_id`.execute(tx.db)
+  if (changed.length > 0)
+    await sql`insert into doctor_stake (brand_id, subject, subject_id, outlet_id, amount)
+      select ${tx.brand_id}::int, ${subject}, t.subject_id, t.outlet_id, t.amount from ${stakeRows(changed)}
+      on conflict (brand_id, subject, subject_id, outlet_id) do update set amount = excluded.amount`.execute(
+      tx.db,
+    )
+  const { rows: findings } = await sql<StakedFinding>`select f.id, f.subject_id, f.outlet_id, f.stake
+    from doctor_finding f where f.brand_id = ${ownBrand} and f.subject = ${subject}
+      and f.subject_id = any(${ids}::int[])`.execute(tx.db)
+  const moved = compareFindingStakes(findings, told)
+  if (moved.length > 0)
+    await sql`update doctor_finding f set stake = n.stake
+      from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ stake }) => stake)}::bigint[]) n (id, stake)
+      where f.brand_id = ${ownBrand} and f.id = n.id`.execute(tx.db)
+}
+
+async function write(tx: WriteContext, told: Told): Promise<void> {
+  const step = Math.max(1, Math.floor(MOST_STAKES / Math.max(1, told.outlets.length)))
+  for (let from = 0; from < told.subject_ids.length; from += step)
+    await writePart(tx, told, [from, from + step])
+}
 
 /**
- * Menus with every ingredient that is in them, also by way of what the kitchen makes; what is made of itself ends where
- * it began.
+ * Writes down what hangs on each subject that something was found about. However many menus and outlets there are, a
+ * statement reads the sales of one outlet or writes so many stakes.
  */
-const partsOf = (tx: WriteContext): Fragment => sql`current as (
-    select r.item_id, r.ingredient_id as made_id, l.ingredient_id from recipe r
-    join recipe_version v on v.brand_id = ${ownBrand} and v.recipe_id = r.id and v.id in ${currentVersionIds(tx)}
-    join recipe_line l on l.brand_id = ${ownBrand} and l.recipe_version_id = v.id
-    where r.brand_id = ${ownBrand} and r.deleted_at is null),
-  part as (
-    select c.item_id, c.ingredient_id from current c where c.item_id is not null
-    union
-    select p.item_id, c.ingredient_id from part p join current c on c.made_id = p.ingredient_id)`
-
-/** Which menus hang on subjects: `own` with `subject_id` and `item_id`. Nothing is told of the other subjects. */
-const MENUS: Partial<Record<DoctorSubject, (tx: WriteContext) => Fragment>> = {
-  item: () =>
-    sql`own as (select i.id as subject_id, i.id as item_id from item i where i.brand_id = ${ownBrand})`,
-  variant: () => sql`own as (select iv.variant_id as subject_id, iv.item_id from item_variant iv
-    where iv.brand_id = ${ownBrand})`,
-  ingredient: (tx) =>
-    sql`${partsOf(tx)}, own as (select p.ingredient_id as subject_id, p.item_id from part p)`,
-  recipe: (tx) => sql`${partsOf(tx)}, own as (
-    select r.id as subject_id, r.item_id from recipe r where r.brand_id = ${ownBrand} and r.item_id is not null
-    union
-    select r.id, p.item_id from recipe r join part p on p.ingredient_id = r.ingredient_id where r.brand_id = ${ownBrand})`,
-}
-
-/** Net sales lately by outlet of the subjects of a kind that something was found about. */
-function salesOf(tx: WriteContext, subject: DoctorSubject): Fragment | undefined {
-  const lately = sql`s.business_date > ${brandDate(tx)} - ${sql.lit(STAKE_DAYS)}`
-  const touched = sql`(select f.subject_id from doctor_finding f where f.brand_id = ${ownBrand} and f.subject = ${subject})`
-  if (subject === 'outlet')
-    return sql`select s.outlet_id as subject_id, s.outlet_id, sum(s.net)::bigint as amount from sales_outlet_day s
-      where s.brand_id = ${ownBrand} and ${lately} and s.outlet_id in ${touched} group by s.outlet_id`
-  const menus = MENUS[subject]
-  return (
-    menus &&
-    sql`with recursive ${menus(tx)},
-      hung as (select distinct o.subject_id, o.item_id from own o where o.subject_id in ${touched}),
-      sold as (select s.item_id, s.outlet_id, sum(s.net) as net from sales_item_outlet_day s
-        where s.brand_id = ${ownBrand} and ${lately} and s.item_id in (select h.item_id from hung h)
-        group by s.item_id, s.outlet_id)
-      select h.subject_id, s.outlet_id, sum(s.net)::bigint as amount from hung h join sold s on s.item_id = h.item_id
-      group by h.subject_id, s.outlet_id`
-  )
-}
-
-const SUBJECTS: readonly DoctorSubject[] = ['item', 'variant', 'ingredient', 'recipe', 'outlet']
-
-/** Writes down what hangs on each subject that something was found about; only what has changed is written. */
 export async function writeStakes(tx: WriteContext): Promise<void> {
-  for (const subject of SUBJECTS) {
-    const sales = salesOf(tx, subject)
-    if (!sales) continue
-    await sql`with told as materialized (${sales}),
-      gone as (delete from doctor_stake d where d.brand_id = ${ownBrand} and d.subject = ${subject}
-        and not exists (select from told t where t.subject_id = d.subject_id and t.outlet_id = d.outlet_id))
-      insert into doctor_stake as d (brand_id, subject, subject_id, outlet_id, amount)
-      select ${tx.brand_id}::int, ${subject}, t.subject_id, t.outlet_id, t.amount from told t
-      on conflict (brand_id, subject, subject_id, outlet_id) do update set amount = excluded.amount
-      where d.amount <> excluded.amount`.execute(tx.db)
+  const asked: Asked = (subject) => sql`select distinct f.subject_id from doctor_finding f
+    where f.brand_id = ${ownBrand} and f.subject = ${subject}`
+  for (const told of [...(await tellMenus(tx, MENU_SUBJECTS, asked)), await tellOutlets(tx, asked)]) {
+    await sql`delete from doctor_stake d where d.brand_id = ${ownBrand} and d.subject = ${told.subject}
+      and d.subject_id <> all(${told.subject_ids}::int[])`.execute(tx.db)
+    await write(tx, told)
   }
-  const known = sql`any(${SUBJECTS}::text[])`
-  await sql`update doctor_finding f set stake = n.stake from (
-      select g.id, coalesce(sum(d.amount), 0)::bigint as stake from doctor_finding g
-      left join doctor_stake d on d.brand_id = ${ownBrand} and d.subject = g.subject and d.subject_id = g.subject_id
-        and d.outlet_id = coalesce(g.outlet_id, d.outlet_id)
-      where g.brand_id = ${ownBrand} and g.subject = ${known} group by g.id) n
-    where f.brand_id = ${ownBrand} and f.id = n.id and f.stake is distinct from n.stake`.execute(tx.db)
+}
+
+/** Writes down what hangs on what a check has just found, and leaves all else as it was told. */
+export async function writeFreshStakes(tx: WriteContext, check_key: DoctorCheckName): Promise<void> {
+  const asked: Asked = (subject) => sql`select distinct f.subject_id from doctor_finding f
+    where f.brand_id = ${ownBrand} and f.subject = ${subject} and f.check_key = ${check_key} and f.stake is null`
+  const subjects = MENU_SUBJECTS.filter((subject) => subject === DOCTOR_CHECKS[check_key])
+  for (const told of await tellMenus(tx, subjects, asked)) await write(tx, told)
 }

@@ -6,6 +6,7 @@ import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useFollow } from '../../kit/router/follow.ts'
 import { wordsOf } from '../../parts/doctor/doctor-words.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
+import { useMe } from '../../parts/session/session.ts'
 import {
   type GetDoctorQuery,
   MendFindingDocument,
@@ -35,11 +36,13 @@ export function useMend() {
   return { busy: mend.isPending, mend: (id: number) => mend.mutate({ finding: { id } }) }
 }
 
-/** Checks that the viewer may mend. */
-const mendable = (checks: Checks) => new Set(checks.flatMap(({ key, may_mend }) => (may_mend ? [key] : [])))
-
-/** Whether a rule can mend it, and the viewer may. */
-export const canRepair = (checks: Checks, key: string) => REPAIRABLE.has(key) && mendable(checks).has(key)
+/** Whether the viewer may mend a finding: what all outlets have is decided of by who reaches them all. */
+export function useMayMend(checks: Checks) {
+  const { is_all_outlets } = useMe()
+  const may = new Set(checks.flatMap(({ key, may_mend }) => (may_mend ? [key] : [])))
+  return ({ check_key, outlet_id }: Pick<FindingRow, 'check_key' | 'outlet_id'>) =>
+    may.has(check_key) && (outlet_id !== null || is_all_outlets)
+}
 
 /** What may be done with a finding, and the dialog that asks why. */
 export function useFindingActions(checks: Checks) {
@@ -52,21 +55,23 @@ export function useFindingActions(checks: Checks) {
     undo: ({ putAsideFinding }) => back.mutate({ finding: { id: putAsideFinding.id } }),
     onDone: () => setAside(null),
   })
-  const may = mendable(checks)
+  const mayMend = useMayMend(checks)
   const rowActions = (finding: FindingRow): MenuItem[] => {
     const { id, check_key, is_aside } = finding
     const words = wordsOf(check_key)
+    const may = mayMend(finding)
     const items: (MenuItem | false | undefined)[] = [
       !is_aside &&
-        canRepair(checks, check_key) && {
+        may &&
+        REPAIRABLE.has(check_key) && {
           label: words.repair ?? 'Perbaiki',
           icon: IconWand,
           onSelect: () => mend(id),
         },
       { label: words.mend, icon: IconArrowRight, onSelect: () => follow(words.href(finding)) },
-      may.has(check_key) &&
+      may &&
         !is_aside && { label: 'Abaikan…', icon: IconEyeOff, line: true, onSelect: () => setAside(finding) },
-      may.has(check_key) &&
+      may &&
         is_aside && {
           label: 'Tampilkan lagi',
           icon: IconEye,

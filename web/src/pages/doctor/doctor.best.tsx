@@ -1,10 +1,11 @@
+import { REPAIRABLE } from '@lumbung/server/reports/doctor/check-name.calc.ts'
 import { IconWand } from '@tabler/icons-react'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { wordsOf } from '../../parts/doctor/doctor-words.ts'
-import { canRepair, useMend, useUndoRepair } from './doctor.actions.tsx'
+import { useMayMend, useMend, useUndoRepair } from './doctor.actions.tsx'
 import type { GetDoctorQuery } from './doctor.gql.gen.ts'
 import { placeText, stakeText } from './doctor.list.tsx'
 import css from './doctor.module.css'
@@ -15,6 +16,7 @@ type Best = GetDoctorQuery['doctorFindingList']['nodes']
 /** The ten findings on which most sales hang, each with what mends it. */
 export function BestFixes({ best, checks }: { best: Best; checks: Doctor['checks'] }) {
   const { mend, busy } = useMend()
+  const mayMend = useMayMend(checks)
   return (
     <Card>
       <CardHead title="Perbaikan terbaik" note="Menurut penjualan 30 hari yang bergantung padanya" lined />
@@ -30,7 +32,7 @@ export function BestFixes({ best, checks }: { best: Best; checks: Doctor['checks
                 <span className={css.note}>{[words.title, place].filter(Boolean).join(' · ')}</span>
               </div>
               <span className={css.stake}>{stakeText(stake)}</span>
-              {canRepair(checks, check_key) ? (
+              {mayMend(finding) && REPAIRABLE.has(check_key) ? (
                 <Button size="small" busy={busy} icon={<IconWand />} onClick={() => mend(id)}>
                   {words.repair}
                   <span className="sr-only"> {label}</span>
