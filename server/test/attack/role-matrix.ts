@@ -20,7 +20,7 @@ export type Role = (typeof ROLES)[number]
  * Columns are Manajer Area, Manajer Outlet, Gudang, Keuangan, Kasir, Auditor; Master may do everything.
  */
 const MATRIX = `
-  doctor              vu       v      v    v        -    vxk
+  doctor              vux      v      v    vx       -    vxk
   report_transaction  vcuapxk  vx     -    vxk      v    vxk
   report_item         vcuapxk  vx     -    vxk      -    vxk
   report_discount     vcuapxk  vx     -    vxk      -    vxk

@@ -48,7 +48,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     is_master: false,
     grants: [
       { modules: [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'grab'], authorizations: FULL },
-      { modules: ['doctor'], authorizations: ['view', 'update'] },
+      { modules: ['doctor'], authorizations: ['view', 'update', 'export'] },
       { modules: ['brand', 'kitchen', 'audit'], authorizations: LOOK },
     ],
   },
@@ -85,7 +85,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     grants: [
       { modules: REPORTS, authorizations: ['view', 'export', 'view_cost'] },
       { modules: ['income_expense', 'books'], authorizations: FULL },
-      { modules: ['doctor'], authorizations: ['view'] },
+      { modules: ['doctor'], authorizations: LOOK },
       { modules: ['payment', 'invoice'], authorizations: ['view', 'update', 'export'] },
       {
         modules: [...STOCK, 'price', 'menu', 'discount', 'outlet', 'shift', 'audit'],

@@ -2,7 +2,7 @@ import { AUTHORIZATIONS, type Authorization } from '../../kit/authorization.calc
 
 /** Rights that mean something, by the module's key; what a module cannot do is no right. */
 export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
-  doctor: ['view', 'update'],
+  doctor: ['view', 'update', 'export'],
   report_transaction: ['view', 'update', 'approve', 'export', 'view_cost'],
   report_item: ['view', 'export', 'view_cost'],
   report_discount: ['view', 'export', 'view_cost'],

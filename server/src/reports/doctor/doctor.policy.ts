@@ -11,6 +11,11 @@ export function seenChecks(ctx: Pick<Context, 'viewer'>): readonly DoctorCheck[]
   return doctorChecks().filter(({ sees }) => isAllowed(ctx, sees))
 }
 
+/** Whether the viewer may decide of what a check finds. */
+export function mayMend(ctx: Pick<Context, 'viewer'>, { mends }: DoctorCheck): boolean {
+  return isAllowed(ctx, can('doctor', 'update')) && isAllowed(ctx, mends)
+}
+
 /** Findings the viewer may see: of what it may look at, in the whole brand or at outlets in reach. */
 export function findingsInReach(ctx: Pick<Context, 'viewer'>, finding: Fragment): Fragment {
   const keys = seenChecks(ctx).map(({ key }) => key)

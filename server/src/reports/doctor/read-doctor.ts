@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { isAllowed } from '../../kit/permission.ts'
-import { findingsInReach, seenChecks } from './doctor.policy.ts'
+import { findingsInReach, mayMend, seenChecks } from './doctor.policy.ts'
 import { scoreOf } from './score.calc.ts'
 
 /** A check with what it found within reach. */
@@ -60,7 +59,7 @@ async function readRepairs(ctx: Context): Promise<MadeRepair[]> {
   // Who reaches some outlets takes nothing back.
   if (ctx.viewer?.outlet_ids) return []
   const keys = seenChecks(ctx)
-    .filter(({ mends, repair }) => repair && isAllowed(ctx, mends))
+    .filter((check) => check.repair && mayMend(ctx, check))
     .map(({ key }) => key)
   const { rows } =
     await sql<MadeRepair>`select r.id, r.check_key, r.label, r.actor, r.made_at from doctor_repair r
@@ -81,7 +80,8 @@ export async function readDoctor(ctx: Context): Promise<Doctor> {
     ),
   ])
   const reached = ctx.viewer?.outlet_ids?.length
-  const checks = seenChecks(ctx).map(({ key, mends, is_of_outlet }): CheckResult => {
+  const checks = seenChecks(ctx).map((check): CheckResult => {
+    const { key, is_of_outlet } = check
     const { open = 0, aside = 0 } = counts.get(key) ?? {}
     const all = looks.get(key) ?? 0
     // Of outlets, those in reach are looked at.
@@ -92,7 +92,7 @@ export async function readDoctor(ctx: Context): Promise<Doctor> {
       aside,
       looked_at,
       score_bp: scoreOf([{ open, looked_at }]),
-      may_mend: isAllowed(ctx, mends),
+      may_mend: mayMend(ctx, check),
     }
   })
   return {

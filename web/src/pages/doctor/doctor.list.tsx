@@ -48,6 +48,7 @@ const columns: Column<FindingRow>[] = [
     locked: true,
     card: 'note',
     cell: ({ check_key }) => wordsOf(check_key).title,
+    file: { words: Object.fromEntries(DOCTOR_CHECK_NAMES.map((key) => [key, check_words[key].title])) },
   },
   {
     key: 'detail',

@@ -5,6 +5,7 @@ import { formatRelative } from '../../kit/format/relative.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { clearType, prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
+import { ExportMenu } from '../../kit/list/export-menu.tsx'
 import { ListBody } from '../../kit/list/list-body.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { Toolbar } from '../../kit/list/toolbar.tsx'
@@ -13,6 +14,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { bestFindings } from '../../parts/doctor/best-findings.ts'
 import { useFindingActions } from './doctor.actions.tsx'
@@ -58,6 +60,7 @@ function useDoctor() {
 function DoctorPage() {
   const { query, examined_at, busy, examine } = useDoctor()
   const list = useList(findingList)
+  const can_export = useCan('doctor', 'export')
   const doctor = query.data?.doctor
   const { rowActions, dialog } = useFindingActions(doctor?.checks ?? [])
   const best = query.data?.doctorFindingList.nodes ?? []
@@ -70,9 +73,12 @@ function DoctorPage() {
           : `Diperiksa ${formatRelative(examined_at)}. Diperiksa ulang setelah ada perubahan dan setiap malam.`
       }
       actions={
-        <Button icon={<IconRefresh />} busy={busy} onClick={examine}>
-          Periksa sekarang
-        </Button>
+        <>
+          {can_export && <ExportMenu definition={findingList} list={list} />}
+          <Button icon={<IconRefresh />} busy={busy} onClick={examine}>
+            Periksa sekarang
+          </Button>
+        </>
       }
     >
       {query.error && (
