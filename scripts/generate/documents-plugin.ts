@@ -9,6 +9,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  parse,
   print,
   stripIgnoredCharacters,
   TypeInfo,
@@ -67,6 +68,38 @@ export function printQuery(
   return stripIgnoredCharacters(definitions.map(print).join('\n'))
 }
 
+/** The variables of a list that narrow and cut it; what is left says of what it is a list. */
+const LIST_VARIABLES: ReadonlySet<string> = new Set(['page', 'limit', 'filters'])
+
+/**
+ * Of a query of one list, the query that counts what groups of filters find in it; its text is known to the server like
+ * those that are written by hand. Undefined for all others.
+ */
+export function tallyOperation(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): OperationDefinitionNode | undefined {
+  if (operation.operation !== 'query') return undefined
+  const fields = schema.getQueryType()?.getFields() ?? {}
+  const [field, ...others] = operation.selectionSet.selections.flatMap((node) => {
+    const type = node.kind === Kind.FIELD ? getNamedType(fields[node.name.value]?.type) : undefined
+    return node.kind === Kind.FIELD && isObjectType(type) && type.getFields().tallies ? [node] : []
+  })
+  if (!field || others.length > 0) return undefined
+  const given = new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value))
+  if ([...LIST_VARIABLES].some((name) => !given.has(name))) return undefined
+  const kept = operation.variableDefinitions?.filter(
+    ({ variable }) => !LIST_VARIABLES.has(variable.name.value),
+  )
+  const args = field.arguments?.filter(({ name }) => !LIST_VARIABLES.has(name.value))
+  const variables = ['$of: [[Filter!]!]!', ...(kept ?? []).map(print)].join(', ')
+  const own = args?.length ? `(${args.map(print).join(', ')})` : ''
+  const document = parse(
+    `query ${operation.name?.value}Tallies(${variables}) { ${field.name.value}${own} { tallies(of: $of) } }`,
+  )
+  return findOperations(document)[0]
+}
+
 function printDocument(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -75,12 +108,14 @@ function printDocument(
   const name = operation.name?.value ?? ''
   const result = `${name}${operation.operation === 'mutation' ? 'Mutation' : 'Query'}`
   const definitions = [operation, ...findFragments(operation, fragments)]
+  const tallies = tallyOperation(schema, operation)
   return [
     '',
     `export const ${name}Document = document<${result}, ${result}Variables>(`,
     `  '${name}',`,
     `  ${JSON.stringify(printQuery(operation, fragments))},`,
     `  ${JSON.stringify(findTypes(schema, { kind: Kind.DOCUMENT, definitions }))},`,
+    ...(tallies ? [`  ${JSON.stringify(printQuery(tallies, []))},`] : []),
     ');',
   ].join('\n')
 }

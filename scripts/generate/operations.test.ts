@@ -15,7 +15,11 @@ const schema = buildSchema(`
   type Refund { id: Int! }
   union Entry = Bill | Refund
   input Condition { channels: [Channel!] }
-  type Query { bill(id: Int!): Bill, entries(condition: Condition): [Entry!]! }`)
+  input Filter { field: String! }
+  type BillList { total: Int!, nodes: [Bill!]!, tallies(of: [[Filter!]!]!): [Int!]! }
+  type Query {
+    billList(page: Int, limit: Int, filters: [Filter!], outlet_id: Int): BillList!
+    bill(id: Int!): Bill, entries(condition: Condition): [Entry!]! }`)
 
 function generate(files: Record<string, string>): Promise<Map<string, string>> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
@@ -49,6 +53,22 @@ test('names every type an answer may hold, and the inputs of the variables', asy
   expect(output.get('list.gql.gen.ts')).toContain('["Bill","Refund"]')
   expect(output.get('list.gql.gen.ts')).toContain('condition?: Types.Condition | null')
   expect(output.get('web/src/parts/graphql/schema.gen.ts')).toContain('channels?: Array<Channel> | null')
+})
+
+test('writes the query that counts in a list, and lets the server know it', async () => {
+  const output = await generate({
+    'bills.graphql': `query GetBillList($page: Int, $limit: Int, $filters: [Filter!], $outlet_id: Int) {
+      billList(page: $page, limit: $limit, filters: $filters, outlet_id: $outlet_id) { total nodes { id } } bill(id: 1) { id } }`,
+    'first.graphql': 'query GetFirst($page: Int) { billList(page: $page) { total } }',
+  })
+  expect(output.get('bills.gql.gen.ts')).toContain(
+    '"query GetBillListTallies($of:[[Filter!]!]!$outlet_id:Int){billList(outlet_id:$outlet_id){tallies(of:$of)}}"',
+  )
+  expect(Object.values(JSON.parse(output.get('web/src/documents.gen.json') ?? ''))).toEqual([
+    'GetBillList',
+    'GetBillListTallies',
+    'GetFirst',
+  ])
 })
 
 test('says where an operation does not fit the schema', async () => {

@@ -15,7 +15,13 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { documentsPlugin, findFragments, findOperations, printQuery } from './documents-plugin.ts'
+import {
+  documentsPlugin,
+  findFragments,
+  findOperations,
+  printQuery,
+  tallyOperation,
+} from './documents-plugin.ts'
 
 const KIT = 'web/src/kit/graphql'
 /** Inputs and words of the whole schema: they know the trade, which the kit does not. */
@@ -81,7 +87,7 @@ export async function generateOperations(
     output.set(file.location.replace(/\.graphql$/, '.gql.gen.ts'), await generateFile(all, file))
   }
   output.set(SCHEMA_TYPES, await generateSchemaTypes(all))
-  output.set(ALLOWED, listAllowed(document, fragments))
+  output.set(ALLOWED, listAllowed(schema, document, fragments))
   return output
 }
 
@@ -137,8 +143,13 @@ function generate(
 }
 
 /** Operation name by hash of the text that is sent. */
-function listAllowed(document: DocumentNode, fragments: readonly FragmentDefinitionNode[]): string {
+function listAllowed(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  fragments: readonly FragmentDefinitionNode[],
+): string {
   const allowed = findOperations(document)
+    .flatMap((operation) => [operation, tallyOperation(schema, operation) ?? []].flat())
     .map((operation) => {
       const hash = createHash('sha256').update(printQuery(operation, fragments)).digest('hex')
       return [hash, operation.name?.value ?? ''] as const

@@ -115,6 +115,15 @@ function ask(
   )
 }
 
+function tally(
+  operation: Operation,
+  of: readonly object[][],
+): Promise<Answer<Record<string, { tallies: number[] }>>> {
+  return reader.brand.master.send(`query ($of: [[Filter!]!]!) { ${operation.name} { tallies(of: $of) } }`, {
+    of,
+  })
+}
+
 const refusal = (answer: Answer<unknown>) => ({
   code: answer.errors[0]?.extensions.code,
   fields: Object.keys(answer.errors[0]?.extensions.fields ?? {}),
@@ -124,13 +133,16 @@ describe.each(LISTS)('$name', (operation) => {
   const { list } = operation
 
   test('takes every operator that fits a field and refuses the others by its name', async () => {
+    const found: { filters: object[]; total: number | undefined }[] = []
     for (const [field, kind] of Object.entries(list.filters)) {
       const fitting = FITTING[kind]
       for (const operator of fitting?.operators ?? []) {
         const filters = [
           { field, type: fitting?.type, operator, value: [fitting?.value], time_offset: '+08:00' },
         ]
-        expect([field, operator, (await ask(operation, { filters })).errors]).toEqual([field, operator, []])
+        const answer = await ask(operation, { filters })
+        expect([field, operator, answer.errors]).toEqual([field, operator, []])
+        found.push({ filters, total: answer.data?.[operation.name]?.total })
       }
       for (const operator of UNFIT[kind] ?? []) {
         const answer = await ask(operation, { filters: [{ field, operator, value: [fitting?.value] }] })
@@ -141,6 +153,25 @@ describe.each(LISTS)('$name', (operation) => {
         ])
       }
     }
+    for (let begin = 0; begin < found.length; begin += 20) {
+      const some = found.slice(begin, begin + 20)
+      const tallied = await tally(
+        operation,
+        some.map(({ filters }) => filters),
+      )
+      expect(tallied.data?.[operation.name]?.tallies).toEqual(some.map(({ total }) => total))
+    }
+    const refused = [
+      await tally(operation, [[{ field: 'tidak_ada', operator: 'IsEmpty' }]]),
+      await tally(
+        operation,
+        Array.from({ length: 21 }, () => []),
+      ),
+    ]
+    expect(refused.map(refusal)).toEqual([
+      { code: 'VALIDATION', fields: ['tidak_ada'] },
+      { code: 'VALIDATION', fields: ['of'] },
+    ])
   })
 
   test('refuses values that cannot be read, by the name of the field', async () => {

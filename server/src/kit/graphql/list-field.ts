@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Permission } from '../permission.ts'
 import { fieldOf } from '../read/entity.ts'
 import { FILTER_OPERATORS, FILTER_TYPES, type Filter, SORT_ORDERS } from '../read/filter.input.ts'
-import { type List, type Page, readPage } from '../read/list.ts'
+import { type List, type Page, readPage, tallyList } from '../read/list.ts'
 import { selectionOf } from '../read/selection.ts'
 import { builder } from './builder.ts'
 import { entityType, type Row } from './entity-type.ts'
@@ -67,6 +67,13 @@ function pageType(list: List) {
       filters: t.field({ type: [AppliedFilter], resolve: (page) => [...page.filters] }),
       nodes: t.field({ type: [entityType(list.entity)], resolve: (page) => page.nodes as Row[] }),
       ...(sums ? { sums: t.expose('sums', { type: sums }) } : {}),
+      tallies: t.field({
+        description:
+          'How many rows each of the groups of filters finds, whatever the page itself is filtered by.',
+        type: ['Int'],
+        args: { of: t.arg({ type: t.arg.listRef([FilterArgument]), required: true }) },
+        resolve: (_page, { of }, ctx: Context) => tallyList(ctx, list, of),
+      }),
     }),
   })
 }

@@ -481,6 +481,7 @@ export const GetAdjustmentListDocument = document<GetAdjustmentListQuery, GetAdj
   'GetAdjustmentList',
   "query GetAdjustmentList($page:Int$limit:Int$filters:[Filter!]){adjustmentList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind number status reason reason_text business_date outlet{id name}to_outlet{id name}summary line_count counted_count value author note is_mine_to_approve created_at posted_at}}}",
   ["Adjustment","AdjustmentList","OutletName"],
+  "query GetAdjustmentListTallies($of:[[Filter!]!]!){adjustmentList{tallies(of:$of)}}",
 );
 
 export const GetAdjustmentDetailDocument = document<GetAdjustmentDetailQuery, GetAdjustmentDetailQueryVariables>(

@@ -169,6 +169,7 @@ export const GetAdminListDocument = document<GetAdminListQuery, GetAdminListQuer
   'GetAdminList',
   "query GetAdminList($page:Int$limit:Int$filters:[Filter!]){adminList(page:$page limit:$limit filters:$filters){total page limit nodes{id name email phone group_name is_all_outlets outlets{id name}queue_prefix is_email_verified has_two_step session_count status invited_until last_active_at created_at version deleted_at}}}",
   ["Admin","AdminList","OutletName"],
+  "query GetAdminListTallies($of:[[Filter!]!]!){adminList{tallies(of:$of)}}",
 );
 
 export const GetAdminDetailDocument = document<GetAdminDetailQuery, GetAdminDetailQueryVariables>(

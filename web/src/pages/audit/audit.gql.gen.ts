@@ -41,4 +41,5 @@ export const GetAuditListDocument = document<GetAuditListQuery, GetAuditListQuer
   'GetAuditList',
   "query GetAuditList($page:Int$limit:Int$filters:[Filter!]){auditList(page:$page limit:$limit filters:$filters){total page limit nodes{id occurred_at actor action verb entity entity_id label outlet_name changes names is_partly_hidden confirmed_warnings}}}",
   ["AuditEntry","AuditList"],
+  "query GetAuditListTallies($of:[[Filter!]!]!){auditList{tallies(of:$of)}}",
 );

@@ -346,6 +346,7 @@ export const GetJournalLinesDocument = document<GetJournalLinesQuery, GetJournal
   'GetJournalLines',
   "query GetJournalLines($page:Int$limit:Int$filters:[Filter!]){journalLineList(page:$page limit:$limit filters:$filters){total nodes{id entry_id outlet{id name}business_date for_date kind is_correction account_id account_code account_name subject_name debit credit}}}",
   ["JournalLine","JournalLineList","OutletName"],
+  "query GetJournalLinesTallies($of:[[Filter!]!]!){journalLineList{tallies(of:$of)}}",
 );
 
 export const GetJournalSumsDocument = document<GetJournalSumsQuery, GetJournalSumsQueryVariables>(

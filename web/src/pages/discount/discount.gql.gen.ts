@@ -259,6 +259,7 @@ export const GetDiscountListDocument = document<GetDiscountListQuery, GetDiscoun
   'GetDiscountList',
   "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at version deleted_at}}}",
   ["Discount","DiscountList","DiscountSubject","OpeningHours"],
+  "query GetDiscountListTallies($of:[[Filter!]!]!){discountList{tallies(of:$of)}}",
 );
 
 export const GetDiscountDetailDocument = document<GetDiscountDetailQuery, GetDiscountDetailQueryVariables>(

@@ -144,6 +144,7 @@ export const GetDoctorFindingListDocument = document<GetDoctorFindingListQuery, 
   'GetDoctorFindingList',
   "query GetDoctorFindingList($page:Int$limit:Int$filters:[Filter!]){doctorFindingList(page:$page limit:$limit filters:$filters){total page limit nodes{id check_key subject subject_id outlet_id outlet_name label detail stake first_seen is_aside aside_at aside_by aside_reason}}}",
   ["DoctorFinding","DoctorFindingList"],
+  "query GetDoctorFindingListTallies($of:[[Filter!]!]!){doctorFindingList{tallies(of:$of)}}",
 );
 
 export const ExamineDoctorDocument = document<ExamineDoctorMutation, ExamineDoctorMutationVariables>(

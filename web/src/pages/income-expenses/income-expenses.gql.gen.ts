@@ -901,6 +901,7 @@ export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, 
   'GetIncomeExpenseList',
   "query GetIncomeExpenseList($page:Int$limit:Int$filters:[Filter!]){incomeExpenseList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind description counterparty category_name account_code business_date amount signed_amount method source status is_partial author shares{outlet_id name}}}}",
   ["IncomeExpense","IncomeExpenseList","IncomeExpenseShare"],
+  "query GetIncomeExpenseListTallies($of:[[Filter!]!]!){incomeExpenseList{tallies(of:$of)}}",
 );
 
 export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQuery, GetIncomeExpenseDetailQueryVariables>(

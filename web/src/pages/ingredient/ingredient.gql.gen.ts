@@ -235,12 +235,14 @@ export const GetIngredientListDocument = document<GetIngredientListQuery, GetIng
   'GetIngredientList',
   "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
   ["Ingredient","IngredientList","IngredientUnit"],
+  "query GetIngredientListTallies($of:[[Filter!]!]!){ingredientList{tallies(of:$of)}}",
 );
 
 export const GetOutletStockListDocument = document<GetOutletStockListQuery, GetOutletStockListQueryVariables>(
   'GetOutletStockList',
   "query GetOutletStockList($page:Int$limit:Int$filters:[Filter!]){outletStockList(page:$page limit:$limit filters:$filters){total page limit nodes{id ingredient_id code name category kind base_unit storage quantity minimum par maximum average_cost value last_cost price_change_bp last_received_at last_counted_at recipe_count status deleted_at units{name factor uses}}}}",
   ["IngredientUnit","OutletStock","OutletStockList"],
+  "query GetOutletStockListTallies($of:[[Filter!]!]!){outletStockList{tallies(of:$of)}}",
 );
 
 export const GetIngredientDetailDocument = document<GetIngredientDetailQuery, GetIngredientDetailQueryVariables>(
@@ -253,12 +255,14 @@ export const GetIngredientCategoryListDocument = document<GetIngredientCategoryL
   'GetIngredientCategoryList',
   "query GetIngredientCategoryList($page:Int$limit:Int$filters:[Filter!]){ingredientCategoryList(page:$page limit:$limit filters:$filters){total nodes{id name ingredient_count}}}",
   ["IngredientCategory","IngredientCategoryList"],
+  "query GetIngredientCategoryListTallies($of:[[Filter!]!]!){ingredientCategoryList{tallies(of:$of)}}",
 );
 
 export const GetIngredientChoicesDocument = document<GetIngredientChoicesQuery, GetIngredientChoicesQueryVariables>(
   'GetIngredientChoices',
   "query GetIngredientChoices($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total nodes{id name}}}",
   ["Ingredient","IngredientList"],
+  "query GetIngredientChoicesTallies($of:[[Filter!]!]!){ingredientList{tallies(of:$of)}}",
 );
 
 export const CreateIngredientDocument = document<CreateIngredientMutation, CreateIngredientMutationVariables>(

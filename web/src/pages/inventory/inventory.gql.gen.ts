@@ -96,12 +96,14 @@ export const GetIngredientInventoryListDocument = document<GetIngredientInventor
   'GetIngredientInventoryList',
   "query GetIngredientInventoryList($page:Int$limit:Int$filters:[Filter!]){ingredientInventoryList(page:$page limit:$limit filters:$filters){total nodes{id code name unit category short_count total_quantity on_order total_value stocks{outlet_id quantity minimum status value days_of_cover last_moved_at}}}}",
   ["IngredientInventory","IngredientInventoryList","InventoryStock"],
+  "query GetIngredientInventoryListTallies($of:[[Filter!]!]!){ingredientInventoryList{tallies(of:$of)}}",
 );
 
 export const GetItemInventoryListDocument = document<GetItemInventoryListQuery, GetItemInventoryListQueryVariables>(
   'GetItemInventoryList',
   "query GetItemInventoryList($page:Int$limit:Int$filters:[Filter!]){itemInventoryList(page:$page limit:$limit filters:$filters){total nodes{id code name unit category short_count total_quantity total_value stocks{outlet_id quantity minimum status value days_of_cover last_moved_at}}}}",
   ["InventoryStock","ItemInventory","ItemInventoryList"],
+  "query GetItemInventoryListTallies($of:[[Filter!]!]!){itemInventoryList{tallies(of:$of)}}",
 );
 
 export const GetInventorySummaryDocument = document<GetInventorySummaryQuery, GetInventorySummaryQueryVariables>(

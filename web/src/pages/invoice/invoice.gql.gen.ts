@@ -289,12 +289,14 @@ export const GetInvoiceListDocument = document<GetInvoiceListQuery, GetInvoiceLi
   'GetInvoiceList',
   "query GetInvoiceList($page:Int$limit:Int$filters:[Filter!]){invoiceList(page:$page limit:$limit filters:$filters){total nodes{id number summary status issued_at due_at paid_at proof_sent_at subtotal vat total method author}}}",
   ["Invoice","InvoiceList"],
+  "query GetInvoiceListTallies($of:[[Filter!]!]!){invoiceList{tallies(of:$of)}}",
 );
 
 export const GetPlanHistoryListDocument = document<GetPlanHistoryListQuery, GetPlanHistoryListQueryVariables>(
   'GetPlanHistoryList',
   "query GetPlanHistoryList($page:Int$limit:Int$filters:[Filter!]){planHistoryList(page:$page limit:$limit filters:$filters){total nodes{id plan_name status start_date end_date days author invoice_id invoice_number}}}",
   ["PlanHistory","PlanHistoryList"],
+  "query GetPlanHistoryListTallies($of:[[Filter!]!]!){planHistoryList{tallies(of:$of)}}",
 );
 
 export const GetInvoiceDetailDocument = document<GetInvoiceDetailQuery, GetInvoiceDetailQueryVariables>(

@@ -340,6 +340,7 @@ export const GetKitchenKeyListDocument = document<GetKitchenKeyListQuery, GetKit
   'GetKitchenKeyList',
   "query GetKitchenKeyList($page:Int$limit:Int$filters:[Filter!]){kitchenKeyList(page:$page limit:$limit filters:$filters){total page limit nodes{id name stations state key_tail device_count device_limit issued_at expires_at last_seen_at revoked_at orders_today prep_seconds late_bp outlet{id name timezone}}}}",
   ["KitchenKey","KitchenKeyList","OutletName"],
+  "query GetKitchenKeyListTallies($of:[[Filter!]!]!){kitchenKeyList{tallies(of:$of)}}",
 );
 
 export const GetKitchenKeyDetailDocument = document<GetKitchenKeyDetailQuery, GetKitchenKeyDetailQueryVariables>(

@@ -278,6 +278,7 @@ export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQ
   'GetMemberList',
   "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version deleted_at}}}",
   ["Member","MemberList","MemberRelation"],
+  "query GetMemberListTallies($of:[[Filter!]!]!){memberList{tallies(of:$of)}}",
 );
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
@@ -296,12 +297,14 @@ export const GetMemberPointMovementListDocument = document<GetMemberPointMovemen
   'GetMemberPointMovementList',
   "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed}}}",
   ["MemberPointMovement","MemberPointMovementList"],
+  "query GetMemberPointMovementListTallies($of:[[Filter!]!]!){memberPointMovementList{tallies(of:$of)}}",
 );
 
 export const GetMemberReceiptListDocument = document<GetMemberReceiptListQuery, GetMemberReceiptListQueryVariables>(
   'GetMemberReceiptList',
   "query GetMemberReceiptList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at channel status total refund_total outlet{id name}}}}",
   ["OutletName","Transaction","TransactionList"],
+  "query GetMemberReceiptListTallies($of:[[Filter!]!]!){transactionList{tallies(of:$of)}}",
 );
 
 export const CreateMemberDocument = document<CreateMemberMutation, CreateMemberMutationVariables>(

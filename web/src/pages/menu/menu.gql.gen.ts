@@ -321,12 +321,14 @@ export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVa
   'GetItemList',
   "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
+  "query GetItemListTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );
 
 export const GetItemGroupListDocument = document<GetItemGroupListQuery, GetItemGroupListQueryVariables>(
   'GetItemGroupList',
   "query GetItemGroupList($page:Int$limit:Int$filters:[Filter!]){itemGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name image_link kitchen_station item_count deleted_at}}}",
   ["ItemGroup","ItemGroupList"],
+  "query GetItemGroupListTallies($of:[[Filter!]!]!){itemGroupList{tallies(of:$of)}}",
 );
 
 export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQueryVariables>(

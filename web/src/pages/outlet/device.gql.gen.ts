@@ -56,6 +56,7 @@ export const GetDeviceListDocument = document<GetDeviceListQuery, GetDeviceListQ
   'GetDeviceList',
   "query GetDeviceList($page:Int$limit:Int$filters:[Filter!]){deviceList(page:$page limit:$limit filters:$filters){total nodes{id name last_seen_at clock_ahead_seconds created_at deleted_at}}}",
   ["Device","DeviceList"],
+  "query GetDeviceListTallies($of:[[Filter!]!]!){deviceList{tallies(of:$of)}}",
 );
 
 export const CreateDeviceDocument = document<CreateDeviceMutation, CreateDeviceMutationVariables>(

@@ -337,6 +337,7 @@ export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQ
   'GetOutletList',
   "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}area_name activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["City","OpeningHours","Outlet","OutletList","SpecialDay"],
+  "query GetOutletListTallies($of:[[Filter!]!]!){outletList{tallies(of:$of)}}",
 );
 
 export const GetOutletDetailDocument = document<GetOutletDetailQuery, GetOutletDetailQueryVariables>(
@@ -379,6 +380,7 @@ export const GetOutletSettingsListDocument = document<GetOutletSettingsListQuery
   'GetOutletSettingsList',
   "query GetOutletSettingsList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total nodes{id name activate_qr order_from_qr radius ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["OpeningHours","Outlet","OutletList","OutletTax","SpecialDay"],
+  "query GetOutletSettingsListTallies($of:[[Filter!]!]!){outletList{tallies(of:$of)}}",
 );
 
 export const SetOutletRatesDocument = document<SetOutletRatesMutation, SetOutletRatesMutationVariables>(

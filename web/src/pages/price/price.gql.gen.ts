@@ -254,6 +254,7 @@ export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQuer
   'GetPriceList',
   "query GetPriceList($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name status state channels members member_tiers{id name}priority starts_on ends_on published_at ended_at is_all_outlets override_count updated_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}rules{target name kind value}}}}",
   ["MemberRelation","OpeningHours","Price","PriceList","PriceOutlet","PriceRule"],
+  "query GetPriceListTallies($of:[[Filter!]!]!){priceList{tallies(of:$of)}}",
 );
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(

@@ -350,6 +350,7 @@ export const GetRecipeProductionLogListDocument = document<GetRecipeProductionLo
   'GetRecipeProductionLogList',
   "query GetRecipeProductionLogList($page:Int$limit:Int$filters:[Filter!]){recipeProductionLogList(page:$page limit:$limit filters:$filters){total page limit nodes{id number status outlet{name}ingredient_name base_unit planned_quantity yield_quantity yield_bp unit_cost cost_variance_bp short_count business_date expiry_date maker author created_at}}}",
   ["OutletName","Production","RecipeProductionLogList"],
+  "query GetRecipeProductionLogListTallies($of:[[Filter!]!]!){recipeProductionLogList{tallies(of:$of)}}",
 );
 
 export const GetProductionDetailDocument = document<GetProductionDetailQuery, GetProductionDetailQueryVariables>(

@@ -484,6 +484,7 @@ export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, 
   'GetPurchaseOrderList',
   "query GetPurchaseOrderList($page:Int$limit:Int$filters:[Filter!]){purchaseOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...OrderRowFields}}}fragment OrderRowFields on PurchaseOrder{id number status supplier_name business_date expected_on late_days received_bp total payment_state version summary line_count price_alert_count is_below_minimum is_mine_to_approve template_name author approved_by outlet{id name timezone}}",
   ["OutletName","PurchaseOrder","PurchaseOrderList"],
+  "query GetPurchaseOrderListTallies($of:[[Filter!]!]!){purchaseOrderList{tallies(of:$of)}}",
 );
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(

@@ -155,6 +155,7 @@ export const GetTableOrderListDocument = document<GetTableOrderListQuery, GetTab
   'GetTableOrderList',
   "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at version outlet{id name}}}}",
   ["OutletName","TableOrder","TableOrderList"],
+  "query GetTableOrderListTallies($of:[[Filter!]!]!){tableOrderList{tallies(of:$of)}}",
 );
 
 export const GetOpenTableOrdersDocument = document<GetOpenTableOrdersQuery, GetOpenTableOrdersQueryVariables>(

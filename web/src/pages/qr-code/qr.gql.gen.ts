@@ -117,6 +117,7 @@ export const GetQrTableListDocument = document<GetQrTableListQuery, GetQrTableLi
   'GetQrTableList',
   "query GetQrTableList($page:Int$limit:Int$filters:[Filter!]){tableList(page:$page limit:$limit filters:$filters){total nodes{id name is_active is_qr_active qr_path table_group{id name sort}}}}",
   ["Table","TableGroup","TableList"],
+  "query GetQrTableListTallies($of:[[Filter!]!]!){tableList{tallies(of:$of)}}",
 );
 
 export const SetBrandQrDocument = document<SetBrandQrMutation, SetBrandQrMutationVariables>(

@@ -342,6 +342,7 @@ export const GetReceivingListDocument = document<GetReceivingListQuery, GetRecei
   'GetReceivingList',
   "query GetReceivingList($page:Int$limit:Int$filters:[Filter!]){receivingList(page:$page limit:$limit filters:$filters){total page limit nodes{id kind number status supplier_name supplier_note occurred_at total summary line_count rejected_count price_alert_count author owed due_on overdue_days payment_state version purchase_order{id number}outlet{id name timezone}}}}",
   ["OutletName","PurchaseOrderName","Receiving","ReceivingList"],
+  "query GetReceivingListTallies($of:[[Filter!]!]!){receivingList{tallies(of:$of)}}",
 );
 
 export const GetReceivingDetailDocument = document<GetReceivingDetailQuery, GetReceivingDetailQueryVariables>(

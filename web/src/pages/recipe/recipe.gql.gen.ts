@@ -206,12 +206,14 @@ export const GetRecipeListDocument = document<GetRecipeListQuery, GetRecipeListQ
   'GetRecipeList',
   "query GetRecipeList($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp food_cost_target_bp is_over_target cost_change_bp used_by_count completeness problem_count kitchen_station prep_minutes updated_at version deleted_at}}}",
   ["Recipe","RecipeList"],
+  "query GetRecipeListTallies($of:[[Filter!]!]!){recipeList{tallies(of:$of)}}",
 );
 
 export const GetRecipeOutputsDocument = document<GetRecipeOutputsQuery, GetRecipeOutputsQueryVariables>(
   'GetRecipeOutputs',
   "query GetRecipeOutputs($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total nodes{id item_id ingredient_id}}}",
   ["Recipe","RecipeList"],
+  "query GetRecipeOutputsTallies($of:[[Filter!]!]!){recipeList{tallies(of:$of)}}",
 );
 
 export const GetRecipeIngredientsDocument = document<GetRecipeIngredientsQuery, GetRecipeIngredientsQueryVariables>(

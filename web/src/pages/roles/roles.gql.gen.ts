@@ -120,6 +120,7 @@ export const GetAdminGroupListDocument = document<GetAdminGroupListQuery, GetAdm
   'GetAdminGroupList',
   "query GetAdminGroupList($page:Int$limit:Int$filters:[Filter!]){adminGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name description is_master admin_count module_count permissions{module_id authorization_types}updated_at version deleted_at}}}",
   ["AdminGroup","AdminGroupList","ModuleRights"],
+  "query GetAdminGroupListTallies($of:[[Filter!]!]!){adminGroupList{tallies(of:$of)}}",
 );
 
 export const GetAdminGroupDetailDocument = document<GetAdminGroupDetailQuery, GetAdminGroupDetailQueryVariables>(

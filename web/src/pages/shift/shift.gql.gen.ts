@@ -186,6 +186,7 @@ export const GetShiftListDocument = document<GetShiftListQuery, GetShiftListQuer
   'GetShiftList',
   "query GetShiftList($page:Int$limit:Int$filters:[Filter!]){shiftList(page:$page limit:$limit filters:$filters){total page limit nodes{...ShiftFields session_count}}}fragment ShiftFields on Shift{id name starts_at ends_at starts_minute ends_minute weekdays default_float cashiers version deleted_at outlets{id name}}",
   ["Shift","ShiftList","ShiftOutlet"],
+  "query GetShiftListTallies($of:[[Filter!]!]!){shiftList{tallies(of:$of)}}",
 );
 
 export const GetShiftWindowsDocument = document<GetShiftWindowsQuery, GetShiftWindowsQueryVariables>(

@@ -49,4 +49,5 @@ export const GetStockLogListDocument = document<GetStockLogListQuery, GetStockLo
   'GetStockLogList',
   "query GetStockLogList($page:Int$limit:Int$filters:[Filter!]){stockLogList(page:$page limit:$limit filters:$filters){total nodes{id outlet{id name timezone}item_kind item_name unit type quantity balance_after unit_cost value ref_type ref_id document_number occurred_at recorded_at is_late actor reason note}}}",
   ["OutletName","StockLog","StockLogList"],
+  "query GetStockLogListTallies($of:[[Filter!]!]!){stockLogList{tallies(of:$of)}}",
 );

@@ -210,6 +210,7 @@ export const GetSupplierListDocument = document<GetSupplierListQuery, GetSupplie
   'GetSupplierList',
   "query GetSupplierList($page:Int$limit:Int$filters:[Filter!]){supplierList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name category contact_name phone city_name credit_days lead_days min_order item_count spend_90d owed overdue price_index_bp last_received_at open_order_count on_time_bp fill_rate_bp version deleted_at}}}",
   ["Supplier","SupplierList"],
+  "query GetSupplierListTallies($of:[[Filter!]!]!){supplierList{tallies(of:$of)}}",
 );
 
 export const GetSupplierDetailDocument = document<GetSupplierDetailQuery, GetSupplierDetailQueryVariables>(

@@ -281,6 +281,7 @@ export const GetTableListDocument = document<GetTableListQuery, GetTableListQuer
   'GetTableList',
   "query GetTableList($page:Int$limit:Int$filters:[Filter!]){tableList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id table_group_id name min_seats seats shape plan_x plan_y note is_active is_qr_active is_open waiting_orders unpaid_orders qr_path version deleted_at table_group{id name}}}}",
   ["Table","TableGroup","TableList"],
+  "query GetTableListTallies($of:[[Filter!]!]!){tableList{tallies(of:$of)}}",
 );
 
 export const GetTableDetailDocument = document<GetTableDetailQuery, GetTableDetailQueryVariables>(
@@ -293,6 +294,7 @@ export const GetTableGroupListDocument = document<GetTableGroupListQuery, GetTab
   'GetTableGroupList',
   "query GetTableGroupList($page:Int$limit:Int$filters:[Filter!]){tableGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id outlet_id name sort layout_version table_count version outlet{id name}}}}",
   ["OutletName","TableGroup","TableGroupList"],
+  "query GetTableGroupListTallies($of:[[Filter!]!]!){tableGroupList{tallies(of:$of)}}",
 );
 
 export const GetTableGroupDetailDocument = document<GetTableGroupDetailQuery, GetTableGroupDetailQueryVariables>(

@@ -121,6 +121,7 @@ export const GetVariantListDocument = document<GetVariantListQuery, GetVariantLi
   'GetVariantList',
   "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at version deleted_at options{id name price is_active}}}}",
   ["Variant","VariantList","VariantOption"],
+  "query GetVariantListTallies($of:[[Filter!]!]!){variantList{tallies(of:$of)}}",
 );
 
 export const GetVariantDetailDocument = document<GetVariantDetailQuery, GetVariantDetailQueryVariables>(

@@ -39,4 +39,5 @@ export const GetItemChoicesDocument = document<GetItemChoicesQuery, GetItemChoic
   'GetItemChoices',
   "query GetItemChoices($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total nodes{id code sku name price cost food_cost_target_bp item_group_id item_group{id name sort}}}}",
   ["Item","ItemGroup","ItemList"],
+  "query GetItemChoicesTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );

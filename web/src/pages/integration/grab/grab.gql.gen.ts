@@ -292,6 +292,7 @@ export const GetGrabStoreListDocument = document<GetGrabStoreListQuery, GetGrabS
   'GetGrabStoreList',
   "query GetGrabStoreList($page:Int$limit:Int$filters:[Filter!]){grabSetup grabStoreList(page:$page limit:$limit filters:$filters){total page limit nodes{...GrabStoreRow}}}fragment GrabStoreRow on GrabStore{id code name timezone grab_integration_status is_connected merchant_id activation_url is_open close_reason checked_at paused_until is_auto_push job_status last_synced_at last_error hours_today live_count item_count queued_count error_count orders_today cancelled_today live_orders}",
   ["GrabStore","GrabStoreList"],
+  "query GetGrabStoreListTallies($of:[[Filter!]!]!){grabStoreList{tallies(of:$of)}}",
 );
 
 export const GetGrabStoreDocument = document<GetGrabStoreQuery, GetGrabStoreQueryVariables>(

@@ -143,6 +143,7 @@ export const GetPaymentBatchListDocument = document<GetPaymentBatchListQuery, Ge
   'GetPaymentBatchList',
   "query GetPaymentBatchList($page:Int$limit:Int$filters:[Filter!]){paymentBatchList(page:$page limit:$limit filters:$filters){total page limit nodes{id number status bank_account_name pay_on paid_on total line_count supplier_count supplier_names author}}}",
   ["PaymentBatch","PaymentBatchList"],
+  "query GetPaymentBatchListTallies($of:[[Filter!]!]!){paymentBatchList{tallies(of:$of)}}",
 );
 
 export const GetPaymentBatchDocument = document<GetPaymentBatchQuery, GetPaymentBatchQueryVariables>(

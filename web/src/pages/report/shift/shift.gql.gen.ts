@@ -523,6 +523,7 @@ export const GetShiftSessionListDocument = document<GetShiftSessionListQuery, Ge
   'GetShiftSessionList',
   "query GetShiftSessionList($page:Int$limit:Int$filters:[Filter!]){shiftSessionList(page:$page limit:$limit filters:$filters){total nodes{id status business_date cashier_name shift_name device_name opened_at closed_at closed_by reason approved_by needs_approval is_counted is_reopened safe_drop no_sale_count opening_float opening_difference expected_cash counted_cash cash_difference other_difference cash_out void_count discount transactions total outlet{id name timezone}}}}",
   ["OutletName","ShiftSession","ShiftSessionList"],
+  "query GetShiftSessionListTallies($of:[[Filter!]!]!){shiftSessionList{tallies(of:$of)}}",
 );
 
 export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, GetShiftSessionSumsQueryVariables>(

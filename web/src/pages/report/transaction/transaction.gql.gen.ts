@@ -370,6 +370,7 @@ export const GetTransactionListDocument = document<GetTransactionListQuery, GetT
   'GetTransactionList',
   "query GetTransactionList($page:Int$limit:Int$filters:[Filter!]){transactionList(page:$page limit:$limit filters:$filters){total nodes{id receipt_number business_date occurred_at opened_at outlet{id name timezone}channel status state table_name member_name cashier_name waiter_name pax item_qty payment_methods gross discount item_discount bill_discount included_charges net service tax rounding total paid payment_difference refund_total costed_net cogs gross_profit is_late edited_after_print has_issue suspicions marks is_to_look_at}}}",
   ["OutletName","Transaction","TransactionList"],
+  "query GetTransactionListTallies($of:[[Filter!]!]!){transactionList{tallies(of:$of)}}",
 );
 
 export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetTransactionSumsQueryVariables>(

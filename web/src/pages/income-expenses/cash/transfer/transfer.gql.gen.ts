@@ -130,6 +130,7 @@ export const GetCashTransferListDocument = document<GetCashTransferListQuery, Ge
   'GetCashTransferList',
   "query GetCashTransferList($page:Int$limit:Int$filters:[Filter!]){cashTransferList(page:$page limit:$limit filters:$filters){total page limit nodes{id number outlet_name from_kind to_kind bank_account_name amount sent_on received_on difference age_days is_overdue status author}}}",
   ["CashTransfer","CashTransferList"],
+  "query GetCashTransferListTallies($of:[[Filter!]!]!){cashTransferList{tallies(of:$of)}}",
 );
 
 export const GetCashTransferDocument = document<GetCashTransferQuery, GetCashTransferQueryVariables>(

@@ -78,6 +78,7 @@ export const GetIngredientLogListDocument = document<GetIngredientLogListQuery, 
   'GetIngredientLogList',
   "query GetIngredientLogList($page:Int$limit:Int$filters:[Filter!]){ingredientLogList(page:$page limit:$limit filters:$filters){total nodes{id outlet{id name timezone}item_name unit type quantity balance_after unit_cost value ref_type ref_id document_number occurred_at recorded_at is_late actor reason note}}}",
   ["IngredientLog","IngredientLogList","OutletName"],
+  "query GetIngredientLogListTallies($of:[[Filter!]!]!){ingredientLogList{tallies(of:$of)}}",
 );
 
 export const GetIngredientBalanceDocument = document<GetIngredientBalanceQuery, GetIngredientBalanceQueryVariables>(

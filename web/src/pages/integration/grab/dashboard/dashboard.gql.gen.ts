@@ -415,6 +415,7 @@ export const GetGrabLiveOrdersDocument = document<GetGrabLiveOrdersQuery, GetGra
   'GetGrabLiveOrders',
   "query GetGrabLiveOrders($page:Int$limit:Int$filters:[Filter!]){grabOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{...LiveOrder}}}fragment LiveOrder on GrabOrder{id short_number order_type accepted_type ordered_at scheduled_at state driver_eta ready_at estimated_ready_at max_ready_at new_ready_at can_change_ready lines qty note flags total transaction_id receiver outlet{id name timezone}}",
   ["GrabOrder","GrabOrderList","OutletName"],
+  "query GetGrabLiveOrdersTallies($of:[[Filter!]!]!){grabOrderList{tallies(of:$of)}}",
 );
 
 export const GetGrabOrderPulseDocument = document<GetGrabOrderPulseQuery, GetGrabOrderPulseQueryVariables>(

@@ -209,6 +209,7 @@ export const GetSalesImportReceiptListDocument = document<GetSalesImportReceiptL
   'GetSalesImportReceiptList',
   "query GetSalesImportReceiptList($page:Int$limit:Int$filters:[Filter!]){salesImportReceiptList(page:$page limit:$limit filters:$filters){total nodes{id no row receipt_number occurred_at state lines total stated_total reason problems transaction_id dealt_by dealt_at note}}}",
   ["SalesImportReceipt","SalesImportReceiptList"],
+  "query GetSalesImportReceiptListTallies($of:[[Filter!]!]!){salesImportReceiptList{tallies(of:$of)}}",
 );
 
 export const CheckSalesImportDocument = document<CheckSalesImportMutation, CheckSalesImportMutationVariables>(

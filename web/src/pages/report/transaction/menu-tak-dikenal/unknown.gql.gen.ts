@@ -99,6 +99,7 @@ export const GetItemAliasListDocument = document<GetItemAliasListQuery, GetItemA
   'GetItemAliasList',
   "query GetItemAliasList($page:Int$limit:Int$filters:[Filter!]){itemAliasList(page:$page limit:$limit filters:$filters){total nodes{id is_code key item_id item_name actor updated_at version outlet{id name}}}}",
   ["ItemAlias","ItemAliasList","OutletName"],
+  "query GetItemAliasListTallies($of:[[Filter!]!]!){itemAliasList{tallies(of:$of)}}",
 );
 
 export const MapUnknownItemDocument = document<MapUnknownItemMutation, MapUnknownItemMutationVariables>(

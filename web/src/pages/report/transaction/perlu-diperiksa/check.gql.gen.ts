@@ -91,6 +91,7 @@ export const GetIntakeIssueListDocument = document<GetIntakeIssueListQuery, GetI
   'GetIntakeIssueList',
   "query GetIntakeIssueList($page:Int$limit:Int$filters:[Filter!]){intakeIssueList(page:$page limit:$limit filters:$filters){total nodes{id kind status uuid content fields times first_at last_at is_open resolution resolved_by resolved_at note device_name version outlet{id name timezone}}}}",
   ["IntakeIssue","IntakeIssueList","OutletName"],
+  "query GetIntakeIssueListTallies($of:[[Filter!]!]!){intakeIssueList{tallies(of:$of)}}",
 );
 
 export const GetMissingSequencesDocument = document<GetMissingSequencesQuery, GetMissingSequencesQueryVariables>(

@@ -93,6 +93,7 @@ export const GetItemLogListDocument = document<GetItemLogListQuery, GetItemLogLi
   'GetItemLogList',
   "query GetItemLogList($page:Int$limit:Int$filters:[Filter!]){itemLogList(page:$page limit:$limit filters:$filters){total nodes{id outlet{id name timezone}item_name unit type quantity balance_after unit_cost value ref_type ref_id document_number occurred_at recorded_at is_late actor reason note}}}",
   ["ItemLog","ItemLogList","OutletName"],
+  "query GetItemLogListTallies($of:[[Filter!]!]!){itemLogList{tallies(of:$of)}}",
 );
 
 export const GetItemBalanceDocument = document<GetItemBalanceQuery, GetItemBalanceQueryVariables>(
