@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { quietStubs } from './build/quiet-stubs.mjs'
 import { sharedFiles } from './build/shared-files.mjs'
 import { gate_pages } from './src/gate/page-names.ts'
 
@@ -103,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true }),
     pickEntry(),
-    ...(isSsrBuild ? [] : [shared.plugin]),
+    ...(isSsrBuild ? [] : [shared.plugin, quietStubs('panel')]),
   ],
   resolve: {
     alias: {

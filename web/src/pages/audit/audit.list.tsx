@@ -5,7 +5,8 @@ import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Changes } from './audit.changes.tsx'
 import { GetAuditListDocument, type GetAuditListQuery } from './audit.gql.gen.ts'
 import css from './audit.module.css'
-import { filtersOfRecord, readRecord } from './audit.record.ts'
+import { filtersOfRecord } from './audit.record.ts'
+import { readRecord } from './audit.search.ts'
 import { actions, entities, verbs } from './audit.words.ts'
 
 export type AuditRow = GetAuditListQuery['auditList']['nodes'][number]

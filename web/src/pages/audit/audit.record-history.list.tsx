@@ -11,8 +11,9 @@ import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import { Changes } from './audit.changes.tsx'
 import { GetAuditListDocument } from './audit.gql.gen.ts'
 import { type AuditRow, verbOf } from './audit.list.tsx'
-import { addressOfRecord, filtersOfRecord, type RecordRef } from './audit.record.ts'
+import { addressOfRecord, filtersOfRecord } from './audit.record.ts'
 import css from './audit.record-history.module.css'
+import type { RecordRef } from './audit.search.ts'
 import { entities } from './audit.words.ts'
 
 const page_size = 10

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import type { RecordRef } from './audit.record.ts'
 import css from './audit.record-history.module.css'
+import type { RecordRef } from './audit.search.ts'
 
 const RecordHistoryList = lazyPart(() =>
   import('./audit.record-history.list.tsx').then((part) => part.RecordHistoryList),

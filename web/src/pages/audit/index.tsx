@@ -18,7 +18,7 @@ import { useMe } from '../../parts/session/session.ts'
 import { Changes } from './audit.changes.tsx'
 import { type AuditRow, auditList, RecordName, verbOf } from './audit.list.tsx'
 import css from './audit.module.css'
-import { type RecordRef, readRecord } from './audit.record.ts'
+import { type RecordRef, readRecord } from './audit.search.ts'
 
 export const Route = createFileRoute('/audit/')({
   beforeLoad: guard('audit'),

@@ -14,8 +14,9 @@ import { ReportFiles } from '../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../parts/report/report-filter.ts'
 import { type ReportState, useReport } from '../../parts/report/use-report.ts'
 import { GetTrialBalanceDocument, type GetTrialBalanceQuery } from './books.gql.gen.ts'
-import { BookTabs, crumbs, nameAccountKind, parseBookSearch } from './books.head.tsx'
+import { BookTabs, crumbs, nameAccountKind } from './books.head.tsx'
 import { BookProgress } from './books.progress.tsx'
+import { parseBookSearch } from './books.search.ts'
 
 export const Route = createFileRoute('/books/balance')({
   validateSearch: parseBookSearch,

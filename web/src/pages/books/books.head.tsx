@@ -1,6 +1,5 @@
 import { ENTRY_KIND_NAMES } from '@lumbung/server/books/posting/entry-kind.calc.ts'
 import { PageTabs } from '../../kit/tabs/page-tabs.tsx'
-import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
 
 const tabs = [
   { to: '/books', label: 'Jurnal' },
@@ -17,10 +16,6 @@ export const crumbs = [{ label: 'Kelola Outlet' }]
 
 /** The pages of the books. */
 export const BookTabs = () => <PageTabs label="Bagian buku" tabs={tabs} />
-
-/** What an address asks of the books: thirty days, as the running day is booked when it has ended. */
-export const parseBookSearch = (search: Record<string, unknown>): ReportSearch =>
-  parseReportSearch({ periode: '30-hari', ...search })
 
 /** What entries of a kind are called. */
 export const nameKind = (kind: string): string =>

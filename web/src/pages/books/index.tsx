@@ -20,8 +20,9 @@ import { formatReportDays } from '../../parts/report/period-words.ts'
 import { useReportFacets } from '../../parts/report/report-facets.ts'
 import type { ReportSearch } from '../../parts/report/report-search.ts'
 import { type ReportState, useReport } from '../../parts/report/use-report.ts'
-import { BookTabs, crumbs, parseBookSearch } from './books.head.tsx'
+import { BookTabs, crumbs } from './books.head.tsx'
 import { BookProgress } from './books.progress.tsx'
+import { parseBookSearch } from './books.search.ts'
 import { journal_list } from './journal.list.tsx'
 
 export const Route = createFileRoute('/books/')({

@@ -11,8 +11,9 @@ import {
   type GetJournalLinesQuery,
   GetJournalSumsDocument,
 } from './books.gql.gen.ts'
-import { nameKind, parseBookSearch } from './books.head.tsx'
+import { nameKind } from './books.head.tsx'
 import css from './books.module.css'
+import { parseBookSearch } from './books.search.ts'
 
 type Line = GetJournalLinesQuery['journalLineList']['nodes'][number]
 

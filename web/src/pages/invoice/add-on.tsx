@@ -10,11 +10,12 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { guard } from '../../parts/access/guard.ts'
 import { useBrandInfo } from '../../parts/session/session.ts'
-import { loadDraft, readDraftId, useDraft } from './invoice.draft.ts'
+import { loadDraft, useDraft } from './invoice.draft.ts'
 import { GetAddOnOptionsDocument, type GetAddOnOptionsQuery } from './invoice.gql.gen.ts'
 import css from './invoice.module.css'
 import { OrderCard } from './invoice.order.tsx'
 import { Quantity } from './invoice.quantity.tsx'
+import { readDraftId } from './invoice.search.ts'
 import { lastDay } from './invoice.words.tsx'
 
 type AddOn = GetAddOnOptionsQuery['addOnOptions'][number]

@@ -6,7 +6,7 @@ import { readTab } from '../../kit/tabs/tabs.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { guard } from '../../parts/access/guard.ts'
 import { NewItemForm } from './item.form.tsx'
-import { type ItemTab, item_tab_keys } from './item.values.ts'
+import { type ItemTab, item_tab_keys } from './item.search.ts'
 import { useGroups } from './menu.groups.ts'
 
 export const Route = createFileRoute('/menu/add')({

@@ -8,18 +8,10 @@ import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { ItemPreview } from './item.preview.tsx'
+import { type ItemTab, item_tabs } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
 import { PriceTab } from './item.tab-price.tsx'
-import {
-  type ItemDetail,
-  type ItemTab,
-  type ItemValues,
-  item_labels,
-  item_tabs,
-  newItem,
-  tabOf,
-  toValues,
-} from './item.values.ts'
+import { type ItemDetail, type ItemValues, item_labels, newItem, tabOf, toValues } from './item.values.ts'
 import { CreateItemDocument, UpdateItemDocument } from './menu.gql.gen.ts'
 import type { GroupRow } from './menu.rows.ts'
 

@@ -1,4 +1,5 @@
 import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
+import type { ItemTab } from './item.search.ts'
 import type { GetItemDetailQuery } from './menu.gql.gen.ts'
 import type { Allergen, Course, ItemTag, OrderType, StockMode } from './menu.words.ts'
 
@@ -111,17 +112,6 @@ export const item_labels: Record<string, string> = {
   schedule: 'Jam jual',
   closed_outlet_ids: 'Outlet yang tidak menjual',
 }
-
-export const item_tabs = [
-  { key: 'umum', label: 'Umum' },
-  { key: 'harga', label: 'Harga' },
-  { key: 'ketersediaan', label: 'Ketersediaan' },
-  { key: 'dapur', label: 'Dapur' },
-  { key: 'stok', label: 'Stok' },
-] as const
-
-export type ItemTab = (typeof item_tabs)[number]['key']
-export const item_tab_keys = item_tabs.map(({ key }) => key)
 
 const tab_of: Record<string, ItemTab> = {
   price: 'harga',

@@ -23,7 +23,7 @@ import {
   type GetTableOrderListQuery,
 } from './order.gql.gen.ts'
 import { OrderState, shortNumber } from './order.words.tsx'
-import { ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
+import { ordersOutlet, readOrdersOutlet } from './qr.search.ts'
 
 type OrderRow = GetTableOrderListQuery['tableOrderList']['nodes'][number]
 

@@ -16,8 +16,8 @@ import { OrderOutlets } from './order.outlets.tsx'
 import { OrderPanel } from './order.panel.tsx'
 import { OrderRules } from './order.rules.tsx'
 import { GetQrOutletDocument } from './qr.gql.gen.ts'
-import { chosenOutlet, ordersOutlet, readOrdersOutlet } from './qr.outlet.ts'
 import { OutletSelect } from './qr.parts.tsx'
+import { chosenOutlet, ordersOutlet, readOrdersOutlet } from './qr.search.ts'
 
 const tabs = [
   { key: 'pesanan', label: 'Pesanan' },

@@ -15,8 +15,8 @@ import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { CodeDesign } from './qr.design.tsx'
 import { GetQrOutletDocument, SetOutletQrDocument } from './qr.gql.gen.ts'
 import css from './qr.module.css'
-import { chosenOutlet, readOutlet } from './qr.outlet.ts'
 import { OutletTabs, QrLink, QrPhone, QrSection, QrSwitch, ScanFigure, useScans } from './qr.parts.tsx'
+import { chosenOutlet, readOutlet } from './qr.search.ts'
 
 export const Route = createFileRoute('/qr-code/view-outlet')({
   beforeLoad: guard('qr_code'),

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/roles/add')({
   beforeLoad: guard('roles', 'create'),
   validateSearch: ({ salin, dari }: Record<string, unknown>): AddSearch => ({
     salin: Number.isInteger(Number(salin)) && Number(salin) > 0 ? Number(salin) : undefined,
-    dari: presets.find(({ name }) => name === dari)?.name,
+    dari: typeof dari === 'string' ? dari : undefined,
   }),
   loaderDeps: ({ search }) => ({ salin: search.salin }),
   loader: ({ deps }) => (deps.salin ? load(GetAdminGroupDetailDocument, { id: deps.salin }) : null),

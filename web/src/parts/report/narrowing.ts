@@ -3,20 +3,10 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../access/access.ts'
 import { GetReportCashiersDocument } from './cashier-names.gql.gen.ts'
 import { useHourFacet } from './hour-picker.tsx'
-import { formatHours, hoursOf, parseHours, readHours } from './hours.ts'
-import { nameCashier, readWords, useCashierFacet } from './name-picker.tsx'
+import { formatHours, hoursOf, parseHours } from './hours.ts'
+import { nameCashier, useCashierFacet } from './name-picker.tsx'
+import type { NarrowingSearch } from './narrowing-search.ts'
 import type { ReportState } from './use-report.ts'
-
-/** Cashiers and hours of an address; none is everybody and all day. */
-export interface NarrowingSearch {
-  kasir?: string[] | undefined
-  jam?: string | undefined
-}
-
-/** Reads whom and when a report is narrowed to. */
-export function parseNarrowing(search: Record<string, unknown>): NarrowingSearch {
-  return { kasir: readWords(search, 'kasir'), jam: readHours(search) }
-}
 
 /** The same as the API takes it. */
 export function narrowingVariables({ kasir, jam }: NarrowingSearch) {

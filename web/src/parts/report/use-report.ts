@@ -16,7 +16,7 @@ import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { useOutletScope } from '../session/outlet-scope.ts'
 import { useBrandInfo, useMe } from '../session/session.ts'
 import { readHours } from './hours.ts'
-import { readWords } from './name-picker.tsx'
+import { readWords } from './read-words.ts'
 import {
   askedOutlets,
   channelsOf,

@@ -17,7 +17,8 @@ import { reportFilterOf } from '../../../parts/report/report-filter.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { GetAccountLedgerDocument, type GetAccountLedgerQuery } from '../books.gql.gen.ts'
-import { crumbs, nameKind, parseBookSearch } from '../books.head.tsx'
+import { crumbs, nameKind } from '../books.head.tsx'
+import { parseBookSearch } from '../books.search.ts'
 
 export const Route = createFileRoute('/books/ledger/$accountId')({
   validateSearch: parseBookSearch,

@@ -1,5 +1,5 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
-import { readWords } from '../../../parts/report/name-picker.tsx'
+import { readWords } from '../../../parts/report/read-words.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How receipts with discounts are brought together, with what the API calls it. */

@@ -1,7 +1,7 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
 import { readTab } from '../../../kit/tabs/tabs.tsx'
-import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
-import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.ts'
+import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis-search.ts'
+import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'bersama', 'rekayasa'] as const

@@ -1,6 +1,6 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
 import { hoursOf, parseHours, readHours } from '../../../parts/report/hours.ts'
-import { readWords } from '../../../parts/report/name-picker.tsx'
+import { readWords } from '../../../parts/report/read-words.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How payments are brought together, with what the API calls it. */

@@ -9,13 +9,8 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
-import {
-  describeNarrowed,
-  type NarrowingSearch,
-  narrowingVariables,
-  parseNarrowing,
-  useNarrowingFacets,
-} from '../../../parts/report/narrowing.ts'
+import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
+import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'

@@ -20,8 +20,9 @@ import { useLiveSales, useLiveShifts } from '../../../parts/live-sales/use-live-
 import { BusinessDay } from '../../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../../parts/report/completeness.tsx'
-import { nameCashier, readWords, useCashierFacet } from '../../../parts/report/name-picker.tsx'
+import { nameCashier, useCashierFacet } from '../../../parts/report/name-picker.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
+import { readWords } from '../../../parts/report/read-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
@@ -31,9 +32,10 @@ import { type ReportState, useReport } from '../../../parts/report/use-report.ts
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { ShiftCourse, ShiftKpis } from './shift.figures.tsx'
 import { GetShiftReportDocument } from './shift.gql.gen.ts'
-import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
+import { type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
 import { useShiftFacet } from './shift.picker.tsx'
+import { readShift } from './shift.search.ts'
 import { momentOf } from './shift.words.tsx'
 
 type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kasir?: string[] | undefined }

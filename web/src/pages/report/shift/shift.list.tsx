@@ -5,7 +5,7 @@ import { type Column, defineList, type ListSums } from '../../../kit/list/define
 import type { FilterEntry } from '../../../kit/list/filter.ts'
 import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
-import { readWords } from '../../../parts/report/name-picker.tsx'
+import { readWords } from '../../../parts/report/read-words.ts'
 import { keepReportSearch } from '../../../parts/report/report-search.ts'
 import { scopeFilters } from '../../../parts/report/scope-filters.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
@@ -14,6 +14,7 @@ import {
   type GetShiftSessionListQuery,
   GetShiftSessionSumsDocument,
 } from './shift.gql.gen.ts'
+import { readShift } from './shift.search.ts'
 import { Difference, momentOf, SessionPills, session_states } from './shift.words.tsx'
 
 export type ShiftRow = GetShiftSessionListQuery['shiftSessionList']['nodes'][number]
@@ -55,12 +56,6 @@ const count = (key: 'void_count' | 'transactions' | 'no_sale_count', header: str
   cell: (row) => formatNumber(row[key], 0),
   total: (sum) => formatNumber(sum, 0),
 })
-
-/** The window of the day an address narrows the sessions to. */
-export function readShift(search: Record<string, unknown>): number | undefined {
-  const id = Number(search.shift)
-  return Number.isInteger(id) && id > 0 ? id : undefined
-}
 
 /** The window of the day and the cashiers of the address as filters of the list. */
 function narrowingOf(search: Record<string, unknown>): FilterEntry[] {

@@ -2,14 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
-import { groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
+import { groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis-search.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
-import {
-  describeNarrowed,
-  narrowingVariables,
-  parseNarrowing,
-  useNarrowingFacets,
-} from '../../../parts/report/narrowing.ts'
+import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
+import { parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'

@@ -1,6 +1,6 @@
 import { readOrders } from '../../../kit/report/table-order.ts'
-import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis.tsx'
-import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing.ts'
+import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/group-basis-search.ts'
+import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
 /** How days are brought together. */

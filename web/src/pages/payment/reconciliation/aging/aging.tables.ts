@@ -15,26 +15,11 @@ import type {
   GetPayoutAgingQuery,
   GetReceivableMatchQuery,
 } from './aging.gql.gen.ts'
+import { type Grouping, groupings } from './aging.search.ts'
 
 type Row = GetPayoutAgingQuery['payoutAging'][number]
 type Days = GetPayoutAgingDaysQuery['payoutAgingDays']
 type Receivable = GetReceivableMatchQuery['receivableMatch']['rows'][number]
-
-/** By what the sums are grouped. */
-export const groupings = [
-  { value: 'metode', label: 'Metode' },
-  { value: 'outlet', label: 'Outlet' },
-  { value: 'rekening', label: 'Rekening' },
-] as const
-export type Grouping = (typeof groupings)[number]['value']
-
-/** What an address asks of the page: how sums are grouped, and which of them is opened. */
-export interface AgingSearch {
-  menurut?: Grouping
-  /** Code of a method, or id of an outlet or account. */
-  baris?: string
-  umur?: AgingPart
-}
 
 /** Sums of one method, outlet or account. */
 export interface AgingGroup extends Record<AgingBucket, number> {

@@ -1,8 +1,4 @@
-import {
-  AGING_PART_NAMES,
-  AGING_PARTS,
-  type AgingPart,
-} from '@lumbung/server/sales/settlement/payout-aging.calc.ts'
+import { AGING_PART_NAMES } from '@lumbung/server/sales/settlement/payout-aging.calc.ts'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatDate, today } from '../../../../kit/format/date.ts'
@@ -27,35 +23,11 @@ import {
   GetPayoutAgingDocument,
   GetReceivableMatchDocument,
 } from './aging.gql.gen.ts'
-import {
-  type AgingGroup,
-  type AgingSearch,
-  agingTable,
-  dayTable,
-  type Grouping,
-  groupAging,
-  groupings,
-  receivableTable,
-} from './aging.tables.ts'
-
-const isGrouping = (text: unknown): text is Grouping => groupings.some(({ value }) => value === text)
-const isPart = (text: unknown): text is AgingPart => AGING_PARTS.some((part) => part === text)
+import { type AgingSearch, groupings, parseAgingSearch } from './aging.search.ts'
+import { type AgingGroup, agingTable, dayTable, groupAging, receivableTable } from './aging.tables.ts'
 
 export const Route = createFileRoute('/payment/reconciliation/aging/')({
-  validateSearch: ({
-    menurut,
-    baris,
-    umur,
-    urut,
-  }: Record<string, unknown>): AgingSearch & { urut?: string[] } => {
-    const orders = readOrders({ urut })
-    return {
-      ...(isGrouping(menurut) ? { menurut } : {}),
-      ...(typeof baris === 'string' || typeof baris === 'number' ? { baris: String(baris) } : {}),
-      ...(isPart(umur) ? { umur } : {}),
-      ...(orders ? { urut: orders } : {}),
-    }
-  },
+  validateSearch: parseAgingSearch,
   beforeLoad: guard('payment'),
   loader: () => load(GetPayoutAgingDocument, {}),
   component: AgingPage,
