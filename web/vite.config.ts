@@ -40,6 +40,11 @@ const panelModules = new RegExp(
     // The panel names the dialog of conflicts; the form itself comes with the first page that has one.
     String.raw`src/kit/form/(conflict|path)\.ts`,
     'src/parts/report/(period|use-report)\\.ts',
+    // What the entry names besides: which answers a write outdates, and the views of lists.
+    String.raw`src/outdate[^/]*\.ts`,
+    'src/parts/view/(view-state|open-default)\\.ts',
+    // Styles need nothing, so that those of all pages can be one file, in the order of what names them.
+    String.raw`src/(kit|parts(?!/two-step))/.*\.css`,
   ].join('|'),
 )
 
@@ -75,8 +80,6 @@ const groups = [
   { name: 'panel', test: panelModules, priority: 6 },
   // Fetched when the first box opens.
   { name: 'overlay', test: overlayModules, priority: 5.8 },
-  // Styles need nothing, so that they can be one file, in the order of what names them.
-  { name: 'styles', test: /src\/(kit|parts)\/.*\.css$/, minShareCount: 2, priority: 5.6 },
 ]
 const shared = sharedFiles(groups, (id) => /src\/gate\/|(gate|guest|kitchen-display)\.html$/.test(id))
 

@@ -4,7 +4,8 @@ import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { DashboardLayoutInput, nameParts } from './dashboard-layout.input.ts'
+import { DashboardLayoutInput } from './dashboard-layout.input.ts'
+import { nameParts } from './dashboard-parts.calc.ts'
 
 /** How an admin has arranged the first page: names of parts. */
 export interface DashboardLayout {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { DASHBOARD_PARTS } from './dashboard-layout.input.ts'
+import { DASHBOARD_PARTS } from './dashboard-parts.calc.ts'
 
 const app = useTestApp()
 const READ = '{ dashboard { layout { parts hidden } } }'

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -6,6 +6,18 @@ type Load<P> = () => Promise<ComponentType<P>>
 export function lazyPart<P extends object>(load: Load<P>) {
   const Part = lazy(async () => ({ default: await load() }))
   return Object.assign(Part, { preload: () => void load() })
+}
+
+/** A dialog whose code is fetched when it is first opened: a list or a report does without forms until one is asked for. */
+export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
+  const Part = lazyPart(load)
+  return function LazyDialog(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 }
 
 const pause_ms = 600

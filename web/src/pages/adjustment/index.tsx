@@ -6,12 +6,14 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { parseListSearch } from '../../kit/list/list-search.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { PageMenu } from '../../kit/page/page-menu.tsx'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { readMe, useMe } from '../../parts/session/session.ts'
 import { adjustmentListOf } from './adjustment.list.tsx'
-import { LimitDialog } from './adjustment.setting.tsx'
 import { ClosingDialog } from './closing.dialog.tsx'
+
+const LimitDialog = lazyDialog(() => import('./adjustment.setting.tsx').then((part) => part.LimitDialog))
 
 export const Route = createFileRoute('/adjustment/')({
   beforeLoad: guard('adjustment'),

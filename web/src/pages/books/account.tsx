@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import layout from '../../kit/report/report-layout.module.css'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
@@ -11,11 +12,13 @@ import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useMe } from '../../parts/session/session.ts'
-import { AccountDialog, type ChartAccount } from './account.dialog.tsx'
+import type { ChartAccount } from './account.dialog.tsx'
 import { Mappings } from './account.mappings.tsx'
 import { ColumnHeads, EditCell } from './books.cells.tsx'
 import { GetBookChartDocument } from './books.gql.gen.ts'
 import { BookTabs, crumbs, nameAccountKind } from './books.head.tsx'
+
+const AccountDialog = lazyDialog(() => import('./account.dialog.tsx').then((part) => part.AccountDialog))
 
 export const Route = createFileRoute('/books/account')({
   beforeLoad: guard('books'),

@@ -5,6 +5,7 @@ import { formatDate } from '../../kit/format/date.ts'
 import { load, useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import layout from '../../kit/report/report-layout.module.css'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import table from '../../kit/ui/table.module.css'
@@ -14,9 +15,13 @@ import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { ColumnHeads, EditCell } from './books.cells.tsx'
 import { BookTabs, crumbs } from './books.head.tsx'
-import { EntityDialog, type LegalEntity } from './entity.dialog.tsx'
+import type { LegalEntity } from './entity.dialog.tsx'
 import { GetTaxPlacesDocument } from './entity.gql.gen.ts'
-import { PlaceDialog, type TaxPlace } from './entity.place-dialog.tsx'
+import type { TaxPlace } from './entity.place-dialog.tsx'
+
+const PlaceDialog = lazyDialog(() => import('./entity.place-dialog.tsx').then((part) => part.PlaceDialog))
+
+const EntityDialog = lazyDialog(() => import('./entity.dialog.tsx').then((part) => part.EntityDialog))
 
 export const Route = createFileRoute('/books/entity')({
   beforeLoad: guard('books'),

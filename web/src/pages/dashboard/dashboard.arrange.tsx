@@ -2,7 +2,7 @@ import {
   DASHBOARD_CARDS,
   DASHBOARD_FIGURES,
   type DashboardPart,
-} from '@lumbung/server/reports/dashboard/dashboard-layout.input.ts'
+} from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { moved, useReorder } from '../../kit/drag/use-reorder.ts'
 import { Popover } from '../../kit/overlay/popover.tsx'

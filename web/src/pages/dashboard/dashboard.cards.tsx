@@ -1,7 +1,7 @@
 import type {
   DashboardCard,
   DashboardFigure,
-} from '@lumbung/server/reports/dashboard/dashboard-layout.input.ts'
+} from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { KpiCard, type KpiCardProps, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { Card } from '../../kit/ui/card.tsx'

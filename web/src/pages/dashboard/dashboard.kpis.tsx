@@ -1,4 +1,4 @@
-import type { DashboardFigure } from '@lumbung/server/reports/dashboard/dashboard-layout.input.ts'
+import type { DashboardFigure } from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
 import { WASTED_TYPES } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
 import { readAmountChange, readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'

@@ -1,7 +1,4 @@
-import {
-  DASHBOARD_CARDS,
-  DASHBOARD_FIGURES,
-} from '@lumbung/server/reports/dashboard/dashboard-layout.input.ts'
+import { DASHBOARD_CARDS, DASHBOARD_FIGURES } from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrange, type Breadth, orderOf, roleOf, spansOf } from './dashboard.order.ts'

@@ -3,7 +3,7 @@ import {
   DASHBOARD_FIGURES,
   type DashboardCard,
   type DashboardFigure,
-} from '@lumbung/server/reports/dashboard/dashboard-layout.input.ts'
+} from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
 
 /** Whose first page it is, as far as its order goes. */
 export type Role = 'owner' | 'area' | 'outlet' | 'purchasing' | 'finance'

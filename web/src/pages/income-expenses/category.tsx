@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -20,7 +21,7 @@ import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useMe } from '../../parts/session/session.ts'
-import { type Category, CategoryDialog } from './category.dialog.tsx'
+import type { Category } from './category.dialog.tsx'
 import { MoveDialog, usesText } from './category.move.tsx'
 import { inTree } from './category.tree.ts'
 import {
@@ -31,6 +32,8 @@ import {
 } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
+
+const CategoryDialog = lazyDialog(() => import('./category.dialog.tsx').then((part) => part.CategoryDialog))
 
 export const Route = createFileRoute('/income-expenses/category')({
   beforeLoad: guard('income_expense'),

@@ -6,6 +6,7 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Page } from '../../kit/page/page.tsx'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
@@ -23,8 +24,11 @@ import {
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
 import { dayText, kind_labels, outletsText, ruleText } from './income-expenses.words.tsx'
-import { RecurringDialog } from './recurring.dialog.tsx'
 import type { Schedule } from './recurring.schedule.ts'
+
+const RecurringDialog = lazyDialog(() =>
+  import('./recurring.dialog.tsx').then((part) => part.RecurringDialog),
+)
 
 export const Route = createFileRoute('/income-expenses/recurring')({
   beforeLoad: guard('income_expense'),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { writeCondition } from '../../kit/list/condition.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
@@ -14,10 +15,12 @@ import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { DeleteAreaDialog } from './area.delete.tsx'
-import { type Area, AreaDialog } from './area.dialog.tsx'
+import type { Area } from './area.dialog.tsx'
 import { useAreas } from './area.field.tsx'
 import css from './area.module.css'
 import { crumbs, OutletTabs } from './outlet.head.tsx'
+
+const AreaDialog = lazyDialog(() => import('./area.dialog.tsx').then((part) => part.AreaDialog))
 
 export const Route = createFileRoute('/outlet/area')({
   beforeLoad: guard('outlet'),

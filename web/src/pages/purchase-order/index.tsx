@@ -10,6 +10,7 @@ import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { PageMenu } from '../../kit/page/page-menu.tsx'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -22,8 +23,12 @@ import { OrderBoard } from './purchase-order.board.tsx'
 import { useOrderBulk } from './purchase-order.bulk.tsx'
 import { OrderCalendar } from './purchase-order.calendar.tsx'
 import { orderListOf } from './purchase-order.list.tsx'
-import { RulesDialog } from './purchase-order.rules.tsx'
-import { TemplateDialog } from './purchase-order.templates.tsx'
+
+const TemplateDialog = lazyDialog(() =>
+  import('./purchase-order.templates.tsx').then((part) => part.TemplateDialog),
+)
+
+const RulesDialog = lazyDialog(() => import('./purchase-order.rules.tsx').then((part) => part.RulesDialog))
 
 const price_rights = ['view_cost', 'create', 'update', 'approve'] as const
 

@@ -8,14 +8,18 @@ import { recordActions } from '../../kit/list/record-actions.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { AskButton } from '../../kit/overlay/ask-button.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useShiftArchive } from './shift.archive.ts'
-import { CashRulesDialog } from './shift.cash-rules.tsx'
 import { Coverage } from './shift.coverage.tsx'
 import { GetCashRulesDocument, GetShiftWindowsDocument } from './shift.gql.gen.ts'
 import { type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
+
+const CashRulesDialog = lazyDialog(() =>
+  import('./shift.cash-rules.tsx').then((part) => part.CashRulesDialog),
+)
 
 export const Route = createFileRoute('/shift/')({
   beforeLoad: guard('shift'),

@@ -2,13 +2,7 @@ import type { Audience } from '@lumbung/server/people/member/member-audience.cal
 import { ChoicesField, RadioField } from '../../kit/fields/choice-field.tsx'
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { Whole } from '../../kit/form/form.tsx'
-
-/** For whom something can hold. */
-export const audience_options = [
-  { value: 'all' as const, label: 'Semua tamu' },
-  { value: 'members' as const, label: 'Member saja' },
-  { value: 'tiers' as const, label: 'Tingkat tertentu' },
-]
+import { audience_options } from './audience-words.ts'
 
 interface AudienceFieldsProps {
   members: FieldRef<Audience>
@@ -42,12 +36,4 @@ export function AudienceFields({ members, tiers, options }: AudienceFieldsProps)
 /** The tiers on offer, and those chosen before that are not. */
 export function withChosen<T extends { id: number }>(tiers: readonly T[], chosen: readonly T[]): T[] {
   return [...tiers, ...chosen.filter(({ id }) => !tiers.some((tier) => tier.id === id))]
-}
-
-/** For whom something holds, in a word: 'Semua', 'Member', 'Emas, +1'. */
-export function audienceText(members: string, tiers: readonly { name: string }[]): string {
-  if (members === 'all') return 'Semua'
-  if (members === 'members') return 'Member'
-  const [first] = tiers
-  return tiers.length > 1 ? `${first?.name}, +${tiers.length - 1}` : (first?.name ?? '–')
 }

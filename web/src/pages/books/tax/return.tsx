@@ -11,6 +11,7 @@ import { ReportExport } from '../../../kit/report/report-export.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { readOrder, readOrders } from '../../../kit/report/table-order.ts'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
@@ -22,7 +23,6 @@ import { guard } from '../../../parts/access/guard.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
-import { FilingDialog } from './tax.filing-dialog.tsx'
 import { GetTaxReturnDocument } from './tax.gql.gen.ts'
 import {
   changeTable,
@@ -36,6 +36,8 @@ import {
   type TaxReturn,
 } from './tax.tables.ts'
 import { WithdrawalDialog } from './tax.withdrawal-dialog.tsx'
+
+const FilingDialog = lazyDialog(() => import('./tax.filing-dialog.tsx').then((part) => part.FilingDialog))
 
 interface ReturnSearch {
   /** 2026-10 */

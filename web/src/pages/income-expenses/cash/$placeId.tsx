@@ -6,6 +6,7 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
@@ -14,11 +15,13 @@ import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
-import { CountDialog } from './cash.count-dialog.tsx'
 import { GetCashPlaceDocument, type GetCashPlaceQuery } from './cash.gql.gen.ts'
 import css from './cash.module.css'
-import { PlaceDialog } from './cash.place-dialog.tsx'
 import { move_names, place_names } from './cash.words.tsx'
+
+const CountDialog = lazyDialog(() => import('./cash.count-dialog.tsx').then((part) => part.CountDialog))
+
+const PlaceDialog = lazyDialog(() => import('./cash.place-dialog.tsx').then((part) => part.PlaceDialog))
 
 export const Route = createFileRoute('/income-expenses/cash/$placeId')({
   beforeLoad: guard('income_expense'),

@@ -11,6 +11,7 @@ import { ReportExport } from '../../../kit/report/report-export.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { readOrder, readOrders } from '../../../kit/report/table-order.ts'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
@@ -22,9 +23,13 @@ import { useBrandInfo } from '../../../parts/session/session.ts'
 import { crumbs, EntryTabs } from '../income-expenses.head.tsx'
 import { GetExpectedCashDocument } from './cash.gql.gen.ts'
 import css from './cash.module.css'
-import { PlaceDialog } from './cash.place-dialog.tsx'
 import { cashTable } from './cash.tables.ts'
-import { TransferDialog } from './cash.transfer-dialog.tsx'
+
+const TransferDialog = lazyDialog(() =>
+  import('./cash.transfer-dialog.tsx').then((part) => part.TransferDialog),
+)
+
+const PlaceDialog = lazyDialog(() => import('./cash.place-dialog.tsx').then((part) => part.PlaceDialog))
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
 

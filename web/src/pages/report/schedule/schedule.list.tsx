@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { useBrandInfo, useMe } from '../../../parts/session/session.ts'
-import { EditSchedule } from './schedule.edit.tsx'
 import {
   DeleteReportScheduleDocument,
   SendReportScheduleDocument,
@@ -17,6 +17,8 @@ import {
 import css from './schedule.module.css'
 import type { Schedule } from './schedule.values.ts'
 import { sayScope, sayWhat, sayWhen } from './schedule.words.ts'
+
+const EditSchedule = lazyDialog(() => import('./schedule.edit.tsx').then((part) => part.EditSchedule))
 
 /** Where a schedule stands. */
 function ScheduleState({ schedule }: { schedule: Schedule }) {

@@ -1,28 +1,12 @@
-import {
-  NewReportScheduleInput,
-  type ScheduledReport,
-} from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
-import { moduleOf, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { moduleOf } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { IconCalendarRepeat } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
-import type { ReportState } from '../../../parts/report/use-report.ts'
-import { useMe } from '../../../parts/session/session.ts'
-import { ScheduleDialog } from './schedule.form.tsx'
-import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
-import css from './schedule.module.css'
-import { newSchedule, toInput } from './schedule.values.ts'
+import type { NewScheduleProps } from './schedule.values.ts'
 
-interface NewScheduleProps {
-  report: ScheduledReport
-  state: ReportState
-  /** How the journal is laid out on screen. */
-  layout_id?: number | null
-}
+const NewSchedule = lazyDialog(() => import('./schedule.new-dialog.tsx').then((part) => part.NewSchedule))
 
 /** Plans the report on screen to be mailed; absent for who may not take it out. */
 export function ScheduleButton(props: NewScheduleProps) {
@@ -36,49 +20,5 @@ export function ScheduleButton(props: NewScheduleProps) {
       </Button>
       {is_open && <NewSchedule {...props} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-/** What of an address narrows a report and is not of a schedule. */
-const left_out: Readonly<Record<string, string>> = {
-  kasir: 'kasir',
-  jam: 'jam',
-  metode: 'metode',
-  shift: 'shift',
-}
-
-function NewSchedule({ report, state, layout_id, onClose }: NewScheduleProps & { onClose: () => void }) {
-  const { email } = useMe()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const narrowed = Object.entries(left_out).flatMap(([key, name]) =>
-    search[key] === undefined ? [] : [name],
-  )
-  const form = useEntityForm({
-    initial: newSchedule(report, state, email, layout_id),
-    schema: NewReportScheduleInput,
-    toInput: (values) => ({ ...toInput(values), report }),
-    document: CreateReportScheduleDocument,
-    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
-    success: 'Laporan berhasil dijadwalkan!',
-    onSaved: onClose,
-  })
-  return (
-    <ScheduleDialog
-      title={`Jadwalkan laporan ${REPORT_WORDS[report]}`}
-      submit="Jadwalkan"
-      report={report}
-      form={form}
-      onClose={onClose}
-      head={
-        <div className={css.whole}>
-          <p className={css.more}>
-            Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
-          </p>
-          {narrowed.length > 0 && (
-            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan.`}</Notice>
-          )}
-        </div>
-      }
-    />
   )
 }

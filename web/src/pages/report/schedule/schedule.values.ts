@@ -6,6 +6,14 @@ import { compareOf, type PeriodPreset } from '../../../parts/report/period.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
 
+/** A schedule that is being made of the report on screen. */
+export interface NewScheduleProps {
+  report: ScheduledReport
+  state: ReportState
+  /** How the journal is laid out on screen. */
+  layout_id?: number | null
+}
+
 /** A schedule as the page lists it. */
 export type Schedule = GetReportScheduleListQuery['reportScheduleList']['nodes'][number]
 

@@ -8,12 +8,16 @@ import { sayTotal } from '../../../../kit/list/say-total.ts'
 import { Toolbar } from '../../../../kit/list/toolbar.tsx'
 import { useList } from '../../../../kit/list/use-list.ts'
 import { floating, Page } from '../../../../kit/page/page.tsx'
+import { lazyDialog } from '../../../../kit/router/lazy-part.tsx'
 import { EmptyState } from '../../../../kit/states/state.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { useCan } from '../../../../parts/access/access.ts'
 import { guard } from '../../../../parts/access/guard.ts'
-import { TransferDialog } from '../cash.transfer-dialog.tsx'
 import { transferList } from './transfer.list.tsx'
+
+const TransferDialog = lazyDialog(() =>
+  import('../cash.transfer-dialog.tsx').then((part) => part.TransferDialog),
+)
 
 export const Route = createFileRoute('/income-expenses/cash/transfer/')({
   beforeLoad: guard('income_expense'),

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCheck, IconDots, IconLink, IconX } from '@tabler/i
 import { useState } from 'react'
 import { Menu } from '../../../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../../../kit/overlay/menu-item.ts'
+import { lazyDialog } from '../../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { useCan } from '../../../../parts/access/access.ts'
 import { RemarkDialog } from '../../../../parts/document/remark-dialog.tsx'
@@ -11,7 +12,13 @@ import {
   type GetCashTransferQuery,
   ReopenCashTransferDocument,
 } from './transfer.gql.gen.ts'
-import { MatchTransferDialog, ReceiveDialog } from './transfer.receive-dialog.tsx'
+
+const MatchTransferDialog = lazyDialog(() =>
+  import('./transfer.receive-dialog.tsx').then((part) => part.MatchTransferDialog),
+)
+const ReceiveDialog = lazyDialog(() =>
+  import('./transfer.receive-dialog.tsx').then((part) => part.ReceiveDialog),
+)
 
 type Transfer = GetCashTransferQuery['cashTransfer']
 const TYPE = { type: 'CashTransfer' }

@@ -1,0 +1,60 @@
+import { NewReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { useMe } from '../../../parts/session/session.ts'
+import { ScheduleDialog } from './schedule.form.tsx'
+import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
+import css from './schedule.module.css'
+import { type NewScheduleProps, newSchedule, toInput } from './schedule.values.ts'
+
+/** What of an address narrows a report and is not of a schedule. */
+const left_out: Readonly<Record<string, string>> = {
+  kasir: 'kasir',
+  jam: 'jam',
+  metode: 'metode',
+  shift: 'shift',
+}
+
+/** The form of a new schedule, for the report on screen. */
+export function NewSchedule({
+  report,
+  state,
+  layout_id,
+  onClose,
+}: NewScheduleProps & { onClose: () => void }) {
+  const { email } = useMe()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const narrowed = Object.entries(left_out).flatMap(([key, name]) =>
+    search[key] === undefined ? [] : [name],
+  )
+  const form = useEntityForm({
+    initial: newSchedule(report, state, email, layout_id),
+    schema: NewReportScheduleInput,
+    toInput: (values) => ({ ...toInput(values), report }),
+    document: CreateReportScheduleDocument,
+    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
+    success: 'Laporan berhasil dijadwalkan!',
+    onSaved: onClose,
+  })
+  return (
+    <ScheduleDialog
+      title={`Jadwalkan laporan ${REPORT_WORDS[report]}`}
+      submit="Jadwalkan"
+      report={report}
+      form={form}
+      onClose={onClose}
+      head={
+        <div className={css.whole}>
+          <p className={css.more}>
+            Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
+          </p>
+          {narrowed.length > 0 && (
+            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan.`}</Notice>
+          )}
+        </div>
+      }
+    />
+  )
+}
