@@ -36,13 +36,14 @@ const panelModules = new RegExp(
     'src/kit/(graphql|session|page|router|states|skeleton|toast|format|tabs)/',
     'src/parts/(session|access)/',
     String.raw`src/kit/overlay/[^/]*(?<!-box|-window)\.`,
-    'src/kit/(ui/(card|pill|avatar|kbd|segmented|calendar|date-input|time-input|table)|list/list-search)',
+    'src/kit/(ui/(card|pill|avatar|kbd|segmented|calendar|date-input|time-input|table)|list/(?!bulk-|use-visible-rows|use-whole-list)[^/]*)',
     // The panel names the dialog of conflicts; the form itself comes with the first page that has one.
     String.raw`src/kit/form/(conflict|path)\.ts`,
     'src/parts/report/(period|use-report)\\.ts',
+    'src/kit/filter/(filter-button|narrowing)\\.',
     // What the entry names besides: which answers a write outdates, and the views of lists.
     String.raw`src/outdate[^/]*\.ts`,
-    'src/parts/view/(view-state|open-default)\\.ts',
+    'src/parts/view/(view-state|open-default|view\\.gql\\.gen)\\.ts',
     // Styles need nothing, so that those of all pages can be one file, in the order of what names them.
     String.raw`src/(kit|parts(?!/two-step))/.*\.css`,
   ].join('|'),
