@@ -27,11 +27,13 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
               {main && <Figure column={main} row={row} />}
             </div>
             <dl className={css.facts}>
-              {facts.map((column) => (
-                <Fact key={column.key} column={column}>
-                  <Figure column={column} row={row} />
-                </Fact>
-              ))}
+              {facts
+                .filter((column) => column.kind !== 'text' || column.value(row) !== '')
+                .map((column) => (
+                  <Fact key={column.key} column={column}>
+                    <Figure column={column} row={row} />
+                  </Fact>
+                ))}
             </dl>
           </li>
         ))}
