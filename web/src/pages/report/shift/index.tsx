@@ -34,6 +34,7 @@ import { GetShiftReportDocument } from './shift.gql.gen.ts'
 import { readShift, type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
 import { useShiftFacet } from './shift.picker.tsx'
+import { ShiftPlaces } from './shift.places.tsx'
 import { momentOf } from './shift.words.tsx'
 
 type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kasir?: string[] | undefined }
@@ -153,6 +154,7 @@ function ShiftPage() {
             <ComparisonNote head={shifts} today={report.today} />
             <ShiftKpis shifts={shifts} report={report} />
             <ShiftCourse shifts={shifts} report={report} />
+            <ShiftPlaces shifts={shifts} />
           </div>
         )}
         <section className={css.list} aria-label="Sesi kasir">
