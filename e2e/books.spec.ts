@@ -134,6 +134,17 @@ test('a new brand opens an account and gives a method one of its own, for a whil
   await expect(page.getByText('Pemetaan berhasil diubah!')).toBeVisible()
   await page.getByRole('button', { name: /^Hapus pengecualian Bank: QRIS/ }).click()
   await expect(page.getByRole('button', { name: /^Hapus pengecualian Bank/ })).toHaveCount(0)
+
+  // A tax has an account by its rate; a method that was chosen for another role before is none of it.
+  await page.getByRole('button', { name: 'Tambah pengecualian' }).click()
+  await dialog.getByLabel('Pos').selectOption('Utang PBJT')
+  await dialog.getByRole('combobox', { name: 'Tarif PBJT' }).fill('5')
+  await page.getByRole('option', { name: '5%', exact: true }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Akun' }).fill('Bank Kedua')
+  await page.getByRole('option', { name: '1-1201 Bank Kedua' }).click()
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('button', { name: 'Hapus pengecualian Utang PBJT: 5%' })).toBeVisible()
 })
 
 test('books can be used by all, in either theme and on a phone', async ({ page }) => {

@@ -54,6 +54,19 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   await save.click()
   await expect(page.getByText('Catatan berhasil ditambahkan!')).toBeVisible()
 
+  // What comes again and again is not for petty cash: the form goes elsewhere by itself and says so.
+  await open(page, '/income-expenses/add')
+  const source = page.getByLabel('Dibayar dari')
+  await source.selectOption('petty_cash')
+  await page.getByRole('switch', { name: 'Catat berulang' }).check()
+  await expect(source).toHaveValue('bank')
+  await expect(page.getByRole('status').filter({ hasText: 'Dipindah dari Kas kecil ke Bank' })).toBeVisible()
+  await expect(source.getByRole('option', { name: 'Kas kecil' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Catat berulang' }).uncheck()
+  await expect(page.getByText('Dipindah dari Kas kecil ke Bank')).toHaveCount(0)
+  await source.selectOption('petty_cash')
+
   // From the safe petty cash is filled up to its float, and the rest goes to the bank.
   await open(page, '/income-expenses/cash')
   await page.getByRole('button', { name: 'Pindahkan kas' }).click()

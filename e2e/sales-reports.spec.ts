@@ -162,6 +162,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('items, payments, discounts, prices and sessions of tills are told by area too', async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  const table = page.getByRole('table', { name: 'Wilayah', exact: true })
+  for (const address of [
+    'item?tab=wilayah',
+    'payment?per=wilayah',
+    'discount?per=wilayah',
+    'price?',
+    'shift?',
+  ]) {
+    await open(page, `/report/${address}&periode=30-hari&outlet=semua`.replace('?&', '?'))
+    await expect(table.getByRole('rowheader', { name: /Jawa/ })).toBeVisible()
+    await table.getByRole('button', { name: 'Rincian Jawa' }).click()
+    await table.getByRole('button', { name: 'Rincian Bandung' }).click()
+    await expect(table.getByRole('rowheader', { name: /Dago/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(SIZES.phone)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(SIZES.laptop)
+  }
+})
+
 test('areas open down to the outlets in them, in the summary and in profit and loss', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
+import { selectOwn } from '../kit/db/own-rows.ts'
 import { anyHistory, happen } from './books.factory.ts'
-import { BOOKS_NOW, type BooksWorld, createBooksWorld } from './books-world.factory.ts'
+import { BOOKS_NOW, type BooksWorld, createBooksWorld, TODAY } from './books-world.factory.ts'
 import { bookBrand } from './posting/book-brands.ts'
 
 const app = useTestApp()
@@ -83,13 +84,16 @@ const CODES: Readonly<Record<string, string>> = {
   bank: '1-1200',
 }
 
+/** The journal has no more and no less; it tells of accounts at banks only together. */
+const differenceOf = (bank_account_id: number | null) => (bank_account_id === null ? 0 : null)
+
 /** What should lie where is what the journal has, place by place and account by account, on any day. */
 async function expectCash({ brand }: BooksWorld): Promise<void> {
   for (const day of ['2026-10-12', '2026-11-20', null]) {
     const { expectedCash } = await brand.master.ask(CASH, { day })
     expect(expectedCash.waiting).toBe(0)
-    for (const { place, name, difference } of expectedCash.rows)
-      expect([day, place, name, difference ?? 0]).toEqual([day, place, name, 0])
+    for (const { place, name, bank_account_id, difference } of expectedCash.rows)
+      expect([day, place, name, difference]).toEqual([day, place, name, differenceOf(bank_account_id)])
     if (day !== '2026-11-20') continue
     const { trialBalance } = await brand.master.ask(TRIAL, days('2026-01-01', day))
     for (const [place, code] of Object.entries(CODES)) {
@@ -99,6 +103,40 @@ async function expectCash({ brand }: BooksWorld): Promise<void> {
       expect([place, told]).toEqual([place, account?.closing ?? 0])
     }
   }
+}
+
+/** Taxes stand under their rates: of sales as the recap of taxes has them, of receivings as their notes do. */
+async function expectRates({ brand }: BooksWorld): Promise<void> {
+  const { db } = brand.ctx
+  const { rows } = await sql<{ name: string; amount: number }>`select l.role || ' ' || l.subject as name,
+      sum(l.credit - l.debit)::bigint as amount from journal_entry e
+    join journal_line l on l.brand_id = ${brand.id} and l.entry_id = e.id and l.role in ('pbjt', 'input_vat')
+    where e.brand_id = ${brand.id} group by 1`.execute(db)
+  const booked = Object.fromEntries(
+    rows.filter(({ amount }) => amount !== 0).map(({ name, amount }) => [name, amount]),
+  )
+  const told: Record<string, number> = {}
+  const tell = (name: string, amount: number) => {
+    told[name] = (told[name] ?? 0) + amount
+    if (told[name] === 0) delete told[name]
+  }
+  const { summaryReport } = await brand.master.ask(
+    'query($filter: ReportFilter) { summaryReport(filter: $filter) { taxes { tax_bp tax } } }',
+    days('2026-09-01', '2026-11-20'),
+  )
+  for (const { tax_bp, tax } of summaryReport.taxes) tell(`pbjt @${tax_bp}`, tax)
+  const receivings = await selectOwn(brand.ctx, 'receiving')
+    .selectAll()
+    .where('posted_at', 'is not', null)
+    .where('is_input_vat', '=', true)
+    .where('business_date', '<', TODAY)
+    .execute()
+  for (const { kind, tax, total, freight } of receivings) {
+    const percent = Math.round((tax * 100) / Math.max(total - tax - freight, 1))
+    const rate = percent >= 1 && percent <= 100 ? String(percent * 100) : 'other'
+    tell(`input_vat @${rate}`, kind === 'purchase' ? -tax : tax)
+  }
+  expect(booked).toEqual(told)
 }
 
 /** What payouts leave open is what the journal says that methods and platforms owe, but for what is told of it. */
@@ -195,6 +233,7 @@ test('the journal says of every day and outlet what reports, stock, documents, d
       await expectBalances(world)
       await expectReceivables(world)
       await expectCash(world)
+      await expectRates(world)
       for (const { told, kept } of closed.values() as Iterable<{ told: object; kept: object }>)
         expect((await world.brand.master.ask(TRIAL, told)).trialBalance).toEqual(kept)
       const { trialBalance } = await world.brand.master.ask(TRIAL, days('2026-01-01', '2026-11-21'))

@@ -109,3 +109,10 @@ export const pick = <T>(rows: readonly T[], { size }: Moment) => rows[size % Mat
 
 /** When something of a day happens. */
 export const noon = (date: string) => `${date}T04:00:00.000Z`
+
+/** Lets something happen on the day of a moment. */
+export async function onDay({ app }: BooksWorld, step: Moment, what: () => Promise<unknown>): Promise<void> {
+  app.clock.now = new Date(noon(dayOf(step)))
+  await what()
+  app.clock.now = BOOKS_NOW
+}

@@ -28,6 +28,7 @@ import {
 } from './books-world.factory.ts'
 import { attempt, CASH_STEPS } from './cash-steps.factory.ts'
 import { PAYOUT_STEPS } from './payout-steps.factory.ts'
+import { TAX_STEPS } from './tax-steps.factory.ts'
 
 /** Something that happens in a history. */
 interface Step extends Moment {
@@ -46,6 +47,7 @@ const ENTRY = 'mutation($e: NewIncomeExpense!) { createIncomeExpense(income_expe
 const STEPS = {
   ...PAYOUT_STEPS,
   ...CASH_STEPS,
+  ...TAX_STEPS,
   sell: async (world: BooksWorld, step: Step) => {
     const drawer = world.drawers.find(({ place }) => place === step.place)
     const receipts = fc

@@ -12,7 +12,7 @@ import {
 import { TRANSFER_ENDS } from '../sales/cash-transfer/cash-transfer.input.ts'
 import { matchCashTransfer, reopenCashTransfer } from '../sales/cash-transfer/match-transfer.commands.ts'
 import { keepStatement } from '../sales/settlement/settlement.commands.ts'
-import { BOOKS_NOW, type BooksWorld, dayOf, doorOf, type Moment, noon, pick } from './books-world.factory.ts'
+import { type BooksWorld, dayOf, doorOf, type Moment, noon, onDay, pick } from './books-world.factory.ts'
 
 /** Lets something be refused, as a person would be: less money than is asked for, a state that does not allow it. */
 export async function attempt(what: () => Promise<unknown>): Promise<void> {
@@ -24,13 +24,6 @@ export async function attempt(what: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What happens on the day of a moment. */
-async function onDay({ app }: BooksWorld, step: Moment, what: () => Promise<unknown>): Promise<void> {
-  app.clock.now = new Date(noon(dayOf(step)))
-  await attempt(what)
-  app.clock.now = BOOKS_NOW
-}
-
 const placesOf = ({ brand }: BooksWorld) =>
   selectOwn(brand.ctx, 'cash_place').selectAll().orderBy('id').execute()
 const transfersOf = ({ brand }: BooksWorld) =>
@@ -40,16 +33,20 @@ const transfersOf = ({ brand }: BooksWorld) =>
 export const CASH_STEPS = {
   open_place: (world: BooksWorld, step: Moment) =>
     onDay(world, { ...step, ago: step.ago + 5 }, () =>
-      createCashPlace(world.brand.ctx, {
-        ...{ outlet_id: doorOf(world, step.place).outlet_id, opening: step.size * 10 },
-        kind: step.size % 2 ? 'safe' : 'petty_cash',
-      }),
+      attempt(() =>
+        createCashPlace(world.brand.ctx, {
+          ...{ outlet_id: doorOf(world, step.place).outlet_id, opening: step.size * 10 },
+          kind: step.size % 2 ? 'safe' : 'petty_cash',
+        }),
+      ),
     ),
   count_place: async (world: BooksWorld, step: Moment) => {
     const place = pick(await placesOf(world), step)
     if (place)
       await onDay(world, step, () =>
-        countCashPlace(world.brand.ctx, { id: place.id, counted: step.size * 7, reason: 'Hitungan' }),
+        attempt(() =>
+          countCashPlace(world.brand.ctx, { id: place.id, counted: step.size * 7, reason: 'Hitungan' }),
+        ),
       )
   },
   drop: async (world: BooksWorld, step: Moment) => {

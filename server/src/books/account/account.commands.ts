@@ -11,6 +11,7 @@ import { assertVersion } from '../../kit/stale-edit.ts'
 import { BookMappingInput, EditBookAccountInput, NewBookAccountInput } from './account.input.ts'
 import { holdBooks, openAccounts } from './open-accounts.ts'
 import { ROLES, subjectsOf } from './standard-accounts.calc.ts'
+import { isRateSubject } from './subject.calc.ts'
 import { assertWholeBrand } from './whole-brand.ts'
 
 const ACCOUNT_REF = 'book_account'
@@ -78,13 +79,13 @@ async function codeOf(tx: WriteContext, id: number): Promise<string | undefined>
   return (await selectOwn(tx, ACCOUNT_REF, { id }).select('code').executeTakeFirst())?.code
 }
 
-/** Whether the brand has such a method, category or item group. */
+/** Whether the brand has such a method, category or item group; of taxes any rate. */
 async function assertSubject(
   tx: WriteContext,
   of: ReturnType<typeof subjectsOf>,
   subject: string,
 ): Promise<void> {
-  if (subject === '') return
+  if (subject === '' || ((of === 'pbjt_rate' || of === 'vat_rate') && isRateSubject(subject))) return
   const id = /^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : 0
   const found =
     of === 'method'

@@ -36,7 +36,10 @@ addCountCommandFields({
 
 const Mapping = objectType<BookMapping>('BookMapping', 'Which account takes what of the business.', {
   role: 'String!',
-  subject: ['String!', 'Code of a method, id of a category or an item group; empty is all of them.'],
+  subject: [
+    'String!',
+    'Code of a method, id of a category or an item group, @ and basis points of a rate; empty is all of them.',
+  ],
   subject_name: 'String',
   outlet_id: ['Int', 'Null is every outlet.'],
   outlet_name: 'String',
@@ -53,7 +56,7 @@ const Account = objectType<ChartAccount>('ChartAccount', 'An account as the char
 })
 
 const Subject = objectType<BookSubject>('BookSubject', 'What of a role can go to an account of its own.', {
-  kind: ['String!', 'method, category, item_group.'],
+  kind: ['String!', 'method, category, item_group, pbjt_rate, vat_rate.'],
   value: 'String!',
   name: 'String!',
 })

@@ -25,7 +25,7 @@ export const EditBookAccountInput = z.object({
 /** Which account takes a role, or a subject of it, at one outlet or at all. */
 export const BookMappingInput = z.object({
   role: z.enum(ROLE_KEYS, 'Pilih pos'),
-  /** Code of a method, or id of a category or an item group; empty is all of them. */
+  /** Code of a method, id of a category or an item group, or @ and basis points of a rate; empty is all of them. */
   subject: z.string('Pilih subjek').max(60, 'Maksimal 60 karakter').default(''),
   outlet_id: id.nullish(),
   /** Without one what differs from the usual account is taken back. */

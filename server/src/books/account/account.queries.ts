@@ -4,6 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import type { SubjectKind } from './standard-accounts.calc.ts'
 
 /** An account of the books. */
 export const accountEntity = entity('book_account', {
@@ -41,7 +42,7 @@ export const accountList = list('bookAccount', {
 export interface BookMapping {
   readonly role: string
   readonly subject: string
-  /** What the method, category or group of the subject is called; null for all. */
+  /** What the method, category, group or rate of the subject is called; null for all. */
   readonly subject_name: string | null
   readonly outlet_id: number | null
   readonly outlet_name: string | null
@@ -58,9 +59,9 @@ export interface ChartAccount {
   readonly version: number
 }
 
-/** What of a role can go to an account of its own: a method of payment, a category or an item group. */
+/** What of a role can go to an account of its own. */
 export interface BookSubject {
-  readonly kind: 'method' | 'category' | 'item_group'
+  readonly kind: SubjectKind
   readonly value: string
   readonly name: string
 }
@@ -84,6 +85,12 @@ export async function readChart(ctx: Context): Promise<BookChart> {
       select 'category', id::text, name from income_expense_category where brand_id = ${ownBrand} and deleted_at is null
       union all
       select 'item_group', id::text, name from item_group where brand_id = ${ownBrand} and deleted_at is null
+      union all
+      select r.kind, '@' || r.bp, ${rateName(sql`r.bp`)} from (
+        select 'pbjt_rate' as kind, tax_bp as bp from outlet_tax where brand_id = ${ownBrand} and tax_bp > 0
+        union select 'pbjt_rate', tax_bp from sales_channel_month where brand_id = ${ownBrand} and tax_bp > 0
+        union select v.kind, v.bp from (values ('pbjt_rate', 500), ('pbjt_rate', 1000), ('vat_rate', 1100), ('vat_rate', 1200))
+          v (kind, bp)) r
       order by 1, 3`.execute(ctx.db),
     readMappings(ctx),
   ])
@@ -101,6 +108,10 @@ async function readMappings(ctx: Context): Promise<BookMapping[]> {
   return rows
 }
 
+/** A rate as people read it: 11%. */
+const rateName = (bp: ReturnType<typeof sql>) =>
+  sql`replace((${bp}::numeric / 100)::float8::text, '.', ',') || '%'`
+
 /** What the subject of a mapping or a line is called; its own text where the brand knows no such thing. */
 export function subjectName(of: ReturnType<typeof sql>) {
   return sql`case when ${of}.subject in ('', '0') then null else coalesce(case
@@ -108,6 +119,8 @@ export function subjectName(of: ReturnType<typeof sql>) {
         where c.brand_id = ${ownBrand} and c.id::text = ${of}.subject)
       when ${of}.role = 'sales' then (select g.name from item_group g
         where g.brand_id = ${ownBrand} and g.id::text = ${of}.subject)
+      when ${of}.role in ('pbjt', 'input_vat') then case when ${of}.subject ~ '^@\\d+$'
+        then ${rateName(sql`substr(${of}.subject, 2)`)} when ${of}.subject = '@other' then 'Tarif lain' end
       else (select p.name from payment_method p where p.brand_id = ${ownBrand} and p.code = ${of}.subject) end,
     ${of}.subject) end`
 }

@@ -9,6 +9,7 @@ import {
   ROLES,
   type Role,
 } from './standard-accounts.calc.ts'
+import { subjectsToTry } from './subject.calc.ts'
 
 /** Which account takes what of the business at an outlet. */
 export type FindAccount = (role: Role, subject: string, outlet_id: number) => number
@@ -91,12 +92,10 @@ export async function openAccounts(tx: WriteContext): Promise<FindAccount> {
     known.set(key, account_id)
   }
   return (role, subject, outlet_id) => {
-    const account_id =
-      known.get(keyOf(role, subject, outlet_id)) ??
-      known.get(keyOf(role, subject, null)) ??
-      known.get(keyOf(role, '', outlet_id)) ??
-      known.get(keyOf(role, '', null))
-    if (account_id === undefined) throw new RangeError(`no account takes ${role}`)
-    return account_id
+    for (const tried of subjectsToTry(role, subject)) {
+      const account_id = known.get(keyOf(role, tried, outlet_id)) ?? known.get(keyOf(role, tried, null))
+      if (account_id !== undefined) return account_id
+    }
+    throw new RangeError(`no account takes ${role}`)
   }
 }

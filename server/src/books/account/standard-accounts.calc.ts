@@ -68,9 +68,14 @@ export const ROLE_KEYS = Object.keys(ROLES) as Role[]
 /** Whether a text names what of the business an account takes. */
 export const isRole = (text: string): text is Role => Object.hasOwn(ROLES, text)
 
-/** What tells subjects of a role apart: methods of payment, categories, item groups, or nothing. */
-export function subjectsOf(role: Role): 'method' | 'category' | 'item_group' | null {
+/** What can have an account of its own: a method of payment, a category, an item group, or a rate of tax. */
+export type SubjectKind = 'method' | 'category' | 'item_group' | 'pbjt_rate' | 'vat_rate'
+
+/** What tells subjects of a role apart; null where nothing does. */
+export function subjectsOf(role: Role): SubjectKind | null {
   if (role === 'sales') return 'item_group'
+  if (role === 'pbjt') return 'pbjt_rate'
+  if (role === 'input_vat') return 'vat_rate'
   if (['expense', 'income', 'not_profit'].includes(role)) return 'category'
   const by_method: readonly Role[] = [
     ...(['cash', 'payment_receivable', 'platform_receivable', 'guest_receivable', 'voucher'] as const),

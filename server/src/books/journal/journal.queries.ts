@@ -41,7 +41,7 @@ const lineEntity = entity('journal_line', {
       'Whether the entry corrects an earlier one.',
       ofEntry('is_correction'),
     ),
-    subject_name: workedOut('String', 'The method, category or item group it is of.', (line) =>
+    subject_name: workedOut('String', 'The method, category, item group or rate it is of.', (line) =>
       subjectName(sql`${line}`),
     ),
   },

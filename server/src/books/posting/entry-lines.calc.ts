@@ -1,4 +1,5 @@
 import type { Role } from '../account/standard-accounts.calc.ts'
+import { splitSubject } from '../account/subject.calc.ts'
 
 /** What is booked, or to be booked, of one role and subject: positive is debit. */
 export interface Booked {
@@ -22,6 +23,19 @@ interface Fact {
 
 const nameOf = ({ role, subject }: { role: string; subject: string }) => `${role} ${subject}`
 
+/** Facts by name; what is booked without being told apart goes on so, that nothing is booked anew for it. */
+function wantedOf(facts: readonly Fact[], before: ReadonlyMap<string, unknown>): Map<string, Fact> {
+  const wanted = new Map<string, Fact>()
+  for (const fact of facts) {
+    const bare = splitSubject(fact.role, fact.subject)?.[0]
+    const is_untold = bare !== undefined && before.has(nameOf({ role: fact.role, subject: bare }))
+    const own = is_untold ? { ...fact, subject: bare } : fact
+    const amount = (wanted.get(nameOf(own))?.amount ?? 0) + own.amount
+    wanted.set(nameOf(own), { ...own, amount })
+  }
+  return wanted
+}
+
 /**
  * The lines that lead from what an outlet, day and kind is booked as to what it comes to: none where both are the same.
  * What was booked to an account is corrected there, wherever it would go today; the rest goes where it is mapped.
@@ -34,8 +48,8 @@ export function linesTo(
 ): NewLine[] {
   const off = facts.reduce((sum, { amount }) => sum + amount, 0)
   if (off !== 0) throw new RangeError(`facts do not balance by ${off}`)
-  const wanted = new Map(facts.map((fact) => [nameOf(fact), fact]))
   const before = Map.groupBy(booked, nameOf)
+  const wanted = wantedOf(facts, before)
   const names = [...new Set([...wanted.keys(), ...before.keys()])]
   const lines = names.flatMap((name) => {
     const own = before.get(name) ?? []

@@ -14,7 +14,7 @@ export interface BookFact {
   readonly for_date: string
   readonly kind: EntryKind
   readonly role: Role
-  /** The method of payment, category or item group it is of; else empty. */
+  /** The method of payment, category, item group or rate it is of; else empty. */
   readonly subject: string
   /** Whole rupiah. */
   readonly amount: number
@@ -29,7 +29,7 @@ const SALES = sql`
     ('unpaid_receipts', '', s.total),
     (case when s.channel = any(${PLATFORM_CHANNELS}::text[]) then 'platform_promo' else 'discount' end, '',
       s.item_discount + s.bill_discount),
-    ('refund', '', s.refund), ('service', '', -s.service), ('pbjt', '', -s.tax), ('rounding', '', -s.rounding)
+    ('refund', '', s.refund), ('service', '', -s.service), ('pbjt', '@' || s.tax_bp, -s.tax), ('rounding', '', -s.rounding)
   ) x (role, subject, amount)
   union all
   select g.outlet_id, g.business_date, 'sales', 'sales', g.item_group_id::text, g.included_charges - g.gross

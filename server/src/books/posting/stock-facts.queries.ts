@@ -44,12 +44,31 @@ export const stockFacts = () => sql`
       -(w.changed + w.cogs + w.waste + w.own_use + w.stock_loss + w.production_loss + w.opening + w.transit))
   ) x (role, amount)`
 
+/** When a receiving counts, and which way: on its day, and the other way on the day it was cancelled. */
+const STEPS = sql`(
+        select case r.kind when 'purchase' then 1 else -1 end as sign, r.business_date as day
+        union all
+        select case r.kind when 'purchase' then -1 else 1 end,
+          (r.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date
+        where r.status = 'cancelled')`
+
+/** The rate of a receiving's tax: what it is of its goods, to the whole percent; `other` where that is none. */
+const VAT_RATE = sql`coalesce((select case when x.percent between 1 and 100 then (x.percent * 100)::int::text end
+    from (select round(r.tax * 100.0 / nullif(r.total - r.tax - r.freight, 0)) as percent) x), 'other')`
+
 /**
  * Goods that came and went back, at what they are worth in stock, and what is owed for them. What was bought of nobody by
  * name, and not said to be paid from anywhere, was paid by other means. VAT of entities that get it back is no cost. What a cancelled document had done is undone on
  * the day it was cancelled, as its stock is.
  */
 export const purchaseFacts = () => sql`
+  select d.outlet_id, d.business_date, 'purchases' as kind, 'input_vat' as role, '@' || ${VAT_RATE} as subject, r.tax * s.sign as amount
+  from d join receiving r on r.brand_id = ${ownBrand} and r.outlet_id = d.outlet_id and r.posted_at is not null
+    and r.is_input_vat and r.tax <> 0
+  join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
+  cross join lateral ${STEPS} s
+  where s.day = d.business_date
+  union all
   select p.outlet_id, p.business_date, 'purchases', x.role, '', x.amount
   from (
     select d.outlet_id, d.business_date, coalesce(b.bought, 0) as bought, coalesce(o.owed, 0) as owed,
@@ -64,13 +83,8 @@ export const purchaseFacts = () => sql`
         sum(r.tax * s.sign) filter (where r.is_input_vat) as vat
       from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id
-      cross join lateral (
-        select case r.kind when 'purchase' then 1 else -1 end as sign, r.business_date as day
-        union all
-        select case r.kind when 'purchase' then -1 else 1 end,
-          (r.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date
-        where r.status = 'cancelled') s
+      cross join lateral ${STEPS} s
       where r.brand_id = ${ownBrand} and r.outlet_id = d.outlet_id and r.posted_at is not null
         and s.day = d.business_date) o) p
   cross join lateral (values ('inventory', p.bought), ('payables', -p.owed), ('other_money', -p.otherwise),
-    ('input_vat', p.vat), ('unstocked_purchases', p.owed + p.otherwise - p.bought - p.vat)) x (role, amount)`
+    ('unstocked_purchases', p.owed + p.otherwise - p.bought - p.vat)) x (role, amount)`

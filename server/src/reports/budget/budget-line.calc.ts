@@ -21,30 +21,16 @@ export const BUDGET_LINES = [
 
 export type BudgetLine = (typeof BUDGET_LINES)[number]
 
-/** Lines that may be a share of net sales: what sales bring with them. */
-export const VARIABLE_LINES: ReadonlySet<BudgetLine> = new Set([
-  'cogs',
-  'service',
-  'platform_fee',
-  'payment_fee',
-  'waste',
-  'own_use',
-  'stock_loss',
-  'production_loss',
-  'income',
-  'expense',
-])
+/** What stock lost beside HPP. */
+export const LOSS_LINES = ['waste', 'own_use', 'stock_loss', 'production_loss'] as const
+
+const COSTS = ['cogs', 'platform_fee', 'payment_fee', ...LOSS_LINES] as const
 
 /** Lines that tell costs, for who may see those. */
-export const COST_LINES: ReadonlySet<string> = new Set([
-  'cogs',
-  'platform_fee',
-  'payment_fee',
-  'waste',
-  'own_use',
-  'stock_loss',
-  'production_loss',
-])
+export const COST_LINES: ReadonlySet<string> = new Set(COSTS)
+
+/** Lines that may be a share of net sales: what sales bring with them. */
+export const VARIABLE_LINES: ReadonlySet<BudgetLine> = new Set([...COSTS, 'service', 'income', 'expense'])
 
 /** One amount that was typed: in rupiah, or with `net_bp` as a share of net sales. */
 export interface BudgetCell {

@@ -1,32 +1,20 @@
 import type { DateRange } from '../scope/period.calc.ts'
-import { type BudgetCell, monthAmounts } from './budget-line.calc.ts'
+import {
+  BUDGET_LINES,
+  type BudgetCell,
+  type BudgetLine,
+  COST_LINES,
+  LOSS_LINES,
+  monthAmounts,
+} from './budget-line.calc.ts'
 import { amountWithin, nextMonth, type OpenWeek, openDays } from './open-days.calc.ts'
 
+/** What lines come to: where one of two budgets lacks a line, what they come to together is not known. */
+const COME_TO = ['gross_profit', 'actual_cogs', 'net_profit', 'prime_cost'] as const
+const IS_SUM: ReadonlySet<string> = new Set(COME_TO)
+
 /** Figures of profit and loss that a budget tells; null is not known. */
-export const BUDGET_FIGURES = [
-  'gross',
-  'discount',
-  'platform_promo',
-  'included_charges',
-  'refund',
-  'net',
-  'cogs',
-  'gross_profit',
-  'service',
-  'rounding',
-  'platform_fee',
-  'payment_fee',
-  'waste',
-  'own_use',
-  'stock_loss',
-  'production_loss',
-  'actual_cogs',
-  'income',
-  'expense',
-  'net_profit',
-  'labour',
-  'prime_cost',
-] as const
+export const BUDGET_FIGURES = [...BUDGET_LINES, ...COME_TO, 'labour'] as const
 
 export type BudgetFigures = Record<(typeof BUDGET_FIGURES)[number], number | null>
 
@@ -53,8 +41,6 @@ export function monthsOf(
   }))
 }
 
-const LOSSES = ['waste', 'own_use', 'stock_loss', 'production_loss'] as const
-
 const add = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : one + other
 
@@ -79,32 +65,22 @@ function figuresOf(amounts: ReadonlyMap<string, number>, labour_ids: ReadonlySet
   const labour = sum(expenses.filter((key) => labour_ids.has(Number(key.slice('expense '.length)))))
   const [net, cogs] = [of('net'), of('cogs')]
   const gross_profit = net === null || cogs === null ? null : net - cogs
-  const lost = sum(LOSSES) ?? 0
+  const lost = sum(LOSS_LINES) ?? 0
   const kept = (of('platform_fee') ?? 0) + (of('payment_fee') ?? 0)
   const besides = (of('service') ?? 0) + (of('rounding') ?? 0) + (income ?? 0) - kept - lost - (expense ?? 0)
+  const lines = Object.fromEntries(BUDGET_LINES.map((line) => [line, of(line)])) as Record<
+    BudgetLine,
+    number | null
+  >
   return {
-    gross: of('gross'),
-    discount: of('discount'),
-    platform_promo: of('platform_promo'),
-    included_charges: of('included_charges'),
-    refund: of('refund'),
-    net,
-    cogs,
+    ...lines,
     gross_profit,
-    service: of('service'),
-    rounding: of('rounding'),
-    platform_fee: of('platform_fee'),
-    payment_fee: of('payment_fee'),
-    waste: of('waste'),
-    own_use: of('own_use'),
-    stock_loss: of('stock_loss'),
-    production_loss: of('production_loss'),
     actual_cogs: cogs === null ? null : cogs + lost,
+    net_profit: gross_profit === null ? null : gross_profit + besides,
+    prime_cost: cogs === null ? null : cogs + (labour ?? 0),
+    labour,
     income,
     expense,
-    net_profit: gross_profit === null ? null : gross_profit + besides,
-    labour,
-    prime_cost: cogs === null ? null : cogs + (labour ?? 0),
   }
 }
 
@@ -123,34 +99,19 @@ export function budgetWithin(
   return others.reduce((total, next) => addFigures(total, next), first)
 }
 
-/** What other lines come to: where one of two budgets lacks a line, what they come to together is not known. */
-const COME_TO: ReadonlySet<string> = new Set(['gross_profit', 'actual_cogs', 'net_profit', 'prime_cost'])
-
 /** Two budgets together: of a line what is known of either, of what lines come to only what is known of both. */
 export function addFigures(one: BudgetFigures, other: BudgetFigures): BudgetFigures {
   const sums = BUDGET_FIGURES.map((name) => {
-    const is_known = !COME_TO.has(name) || (one[name] !== null && other[name] !== null)
+    const is_known = !IS_SUM.has(name) || (one[name] !== null && other[name] !== null)
     return [name, is_known ? add(one[name], other[name]) : null] as const
   })
   return Object.fromEntries(sums) as BudgetFigures
 }
 
-const COSTED = new Set<string>([
-  ...[
-    'cogs',
-    'gross_profit',
-    'platform_fee',
-    'payment_fee',
-    'waste',
-    'own_use',
-    'stock_loss',
-    'production_loss',
-  ],
-  ...['actual_cogs', 'net_profit', 'prime_cost'],
-])
-
 /** What of a budget tells no costs. */
 export function withoutCosts(figures: BudgetFigures): BudgetFigures {
-  const told = BUDGET_FIGURES.map((name) => [name, COSTED.has(name) ? null : figures[name]] as const)
+  const told = BUDGET_FIGURES.map(
+    (name) => [name, COST_LINES.has(name) || IS_SUM.has(name) ? null : figures[name]] as const,
+  )
   return Object.fromEntries(told) as BudgetFigures
 }

@@ -14,7 +14,7 @@ const SHEET = `query($outlet_id: Int, $year: Int!) { budgetSheet(outlet_id: $out
   lines cells { month line category_id amount net_bp rupiah } before { month line category_id rupiah } } }`
 const FIGURES = 'is_whole net cogs gross_profit expense net_profit labour platform_fee'
 const REPORT = `query($filter: ReportFilter) { profitLoss(filter: $filter) {
-  budget { ${FIGURES} } budget_outlets
+  budget { ${FIGURES} }
   by_day { date budget { ${FIGURES} } } by_week { budget { ${FIGURES} } } by_month { budget { ${FIGURES} } }
   by_outlet { outlet { id } budget { ${FIGURES} } } by_city { budget { ${FIGURES} } } by_area { budget { ${FIGURES} } }
   by_category { name amount budget_amount } } }`
@@ -59,7 +59,7 @@ test('the report tells what was meant, adding up over days, weeks, months, outle
     await brand.createOutlet(),
     await brand.createOutlet(),
   ]
-  expect(await report(brand.master, november)).toMatchObject({ budget: null, budget_outlets: 0 })
+  expect(await report(brand.master, november)).toMatchObject({ budget: null })
   await set(brand.master, first, [
     cell('net', { amount: 100_000_001 }),
     cell('cogs', { net_bp: 3_000 }),
@@ -79,7 +79,6 @@ test('the report tells what was meant, adding up over days, weeks, months, outle
     labour: null,
     platform_fee: null,
   })
-  expect(whole.budget_outlets).toBe(2)
   expect(whole.by_category).toContainEqual({ name: 'Sewa Tempat', amount: 0, budget_amount: 10_000_000 })
   for (const rows of ['by_day', 'by_week', 'by_month', 'by_outlet', 'by_city', 'by_area'])
     expect(sumOf(whole[rows])).toEqual(whole.budget)

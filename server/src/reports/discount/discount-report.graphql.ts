@@ -7,6 +7,7 @@ import { selectionOf } from '../../kit/read/selection.ts'
 import { grossProfitOf } from '../../sales/known-cost.calc.ts'
 import { costedBpOf, ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
+import { placeFields } from '../scope/places.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
@@ -180,6 +181,7 @@ const Report = objectType<DiscountReport>('DiscountReport', 'What discounts cost
   all_transactions: 'Int',
   by_promo: { type: [Promo] },
   rows: { type: [Row] },
+  ...placeFields<DiscountMeasures>('Discounts', Figures),
   top_receipts: { type: [Receipt] },
   approvals: { type: [Approval] },
   buyers: { type: [Buyers] },

@@ -1,10 +1,12 @@
 import type { Context } from '../../kit/context.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
 import { type Compared, compareSides, compareSums, pairSides } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
+import { placesOf, type ToldPlaces } from '../scope/places.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { readReceiptSums } from '../summary/summary.queries.ts'
 import {
@@ -30,7 +32,7 @@ export type ComparedDiscount = Compared<DiscountMeasures>
 
 type Promo = Pick<PromoSums, 'code' | 'name' | 'funded_by' | 'discount_id' | 'type'>
 
-export interface DiscountReport {
+export interface DiscountReport extends ToldPlaces<ComparedDiscount, ScopeOutlet> {
   range: DateRange
   base: Base | null
   /** Of receipts with any discount. */
@@ -53,6 +55,8 @@ export const DISCOUNT_SECTIONS = [
   'all_transactions',
   'by_promo',
   'rows',
+  'by_outlet',
+  'by_area',
   'top_receipts',
   'approvals',
   'buyers',
@@ -73,18 +77,27 @@ export async function readDiscountReport(
 ): Promise<DiscountReport> {
   const asks_all = !cashiers && (wanted.has('all_gross') || wanted.has('all_transactions'))
   const narrowed = cashiers ? { ...scope, narrowing: { cashiers, hours: null } } : scope
-  const [promos, groups, receipts, top, approvals, buyers, given, freshness] = await Promise.all([
-    wanted.has('by_promo') ? readPromoSums(ctx, scope, cashiers) : [],
-    wanted.has('rows') || wanted.has('total') ? readGroupedDiscounts(ctx, scope, cashiers, group) : [],
-    asks_all ? readReceiptSums(ctx, withoutComparison(scope)) : null,
-    wanted.has('top_receipts') ? readTopReceipts(ctx, scope, cashiers, MOST_RECEIPTS) : [],
-    wanted.has('approvals') ? readApprovals(ctx, narrowed) : [],
-    wanted.has('buyers') ? readBuyers(ctx, narrowed) : [],
-    wanted.has('compliments')
-      ? readCompliments(ctx, narrowed)
-      : { count: 0, gross: 0, cogs: 0, receipts: [] },
-    wanted.has('freshness') ? readFreshness(ctx, scope) : null,
-  ])
+  const asks_places = wanted.has('by_outlet') || wanted.has('by_area')
+  const [promos, groups, by_outlet, placed, receipts, top, approvals, buyers, given, freshness] =
+    await Promise.all([
+      wanted.has('by_promo') ? readPromoSums(ctx, scope, cashiers) : [],
+      wanted.has('rows') || wanted.has('total') ? readGroupedDiscounts(ctx, scope, cashiers, group) : [],
+      asks_places ? readGroupedDiscounts(ctx, scope, cashiers, 'outlet') : [],
+      asks_places
+        ? readOutletAreas(
+            ctx,
+            scope.outlets.map(({ id }) => id),
+          )
+        : [],
+      asks_all ? readReceiptSums(ctx, withoutComparison(scope)) : null,
+      wanted.has('top_receipts') ? readTopReceipts(ctx, scope, cashiers, MOST_RECEIPTS) : [],
+      wanted.has('approvals') ? readApprovals(ctx, narrowed) : [],
+      wanted.has('buyers') ? readBuyers(ctx, narrowed) : [],
+      wanted.has('compliments')
+        ? readCompliments(ctx, narrowed)
+        : { count: 0, gross: 0, cogs: 0, receipts: [] },
+      wanted.has('freshness') ? readFreshness(ctx, scope) : null,
+    ])
   const { base } = scope
   const outlets = new Map(scope.outlets.map((outlet) => [outlet.id, outlet]))
   return {
@@ -100,6 +113,12 @@ export async function readDiscountReport(
       }),
     ),
     rows: pairGroups(scope, groups, group, addDiscounts([])),
+    ...placesOf(
+      scope,
+      placed,
+      by_outlet.map((row) => ({ ...row, outlet_id: Number(row.key) })),
+      addDiscounts,
+    ),
     top_receipts: withOutlets(top, outlets),
     approvals,
     buyers,

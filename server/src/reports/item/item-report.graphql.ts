@@ -12,6 +12,7 @@ import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
 import { averagePriceOf, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
+import { placeFields } from '../scope/places.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
@@ -206,6 +207,7 @@ const Report = objectType<ItemReport>('ItemReport', 'What was sold, by group and
   groups: { type: [ReportedGroupType] },
   items: { type: [ReportedItemType] },
   outlets: { type: [OutletItems] },
+  ...placeFields<ItemReportMeasures>('Items', Figures),
   hours: {
     type: [HoursOfItem],
     nullable: true,

@@ -89,6 +89,30 @@ export async function readItemOutlets(ctx: Context, scope: ReportScope): Promise
   return result.rows
 }
 
+/** Sums of all items at one outlet; receipts counted once each. */
+export interface OutletItemSums extends ItemReportMeasures {
+  side: Side
+  outlet_id: number
+}
+
+const LINE_SUMS = ITEM_REPORT_SUMS.filter((name) => name !== 'transactions')
+
+/** What outlets sold of all items, beside how many receipts that was. */
+export async function readOutletItemSums(ctx: Context, scope: ReportScope): Promise<OutletItemSums[]> {
+  const lines = cubeRows(ctx, scope.channels ? 'item_channel' : 'item', scope, {
+    columns: ['outlet_id'],
+    sums: LINE_SUMS,
+  })
+  const receipts = cubeRows(ctx, 'receipt', scope, { columns: ['outlet_id'], sums: ['transactions'] })
+  const result = await sql<OutletItemSums>`
+    with sums as (select side, outlet_id, ${sumsOf(LINE_SUMS)} from ${lines} r group by side, outlet_id),
+      counts as (select side, outlet_id, ${sumsOf(['transactions'])} from ${receipts} r group by side, outlet_id)
+    select sums.*, coalesce(counts.transactions, 0)::bigint as transactions
+    from sums left join counts on counts.side = sums.side and counts.outlet_id = sums.outlet_id
+    order by sums.outlet_id`.execute(ctx.db)
+  return result.rows
+}
+
 export interface ItemHours {
   item_id: number
   /** Ten-thousandths of portions sold, by clock hour. */

@@ -1,10 +1,12 @@
 import type { Context } from '../../kit/context.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
 import { type Compared, compareSides, pairSides, type Side } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
+import { placesOf, type ToldPlaces } from '../scope/places.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { readWhy, type Why } from '../why/read-why.ts'
 import { groupItems, receiptsOf } from './group-items.ts'
@@ -15,6 +17,7 @@ import {
   readItemHours,
   readItemOutlets,
   readItemSums,
+  readOutletItemSums,
   readReceiptCounts,
   readVariantSums,
 } from './item.queries.ts'
@@ -40,7 +43,7 @@ export interface ReportedGroup extends ComparedItem {
   name: string | null
 }
 
-export interface ItemReport {
+export interface ItemReport extends ToldPlaces<ComparedItem, ScopeOutlet> {
   range: DateRange
   base: Base | null
   total: ComparedItem & { stock: ItemStock | null }
@@ -59,7 +62,17 @@ export interface ItemReportOptions {
   readonly basis?: GroupBasis
 }
 
-export const ITEM_SECTIONS = ['items', 'groups', 'total', 'outlets', 'hours', 'freshness', 'why'] as const
+export const ITEM_SECTIONS = [
+  'items',
+  'groups',
+  'total',
+  'outlets',
+  'by_outlet',
+  'by_area',
+  'hours',
+  'freshness',
+  'why',
+] as const
 type Section = (typeof ITEM_SECTIONS)[number]
 
 /**
@@ -75,12 +88,20 @@ export async function readItemReport(
   { with_stock = false, basis = 'now' }: ItemReportOptions = {},
 ): Promise<ItemReport> {
   const asks_items = wanted.has('items') || wanted.has('groups') || wanted.has('total')
-  const [rows, counted, totals, stock, outlets, hours, freshness, why] = await Promise.all([
+  const asks_places = wanted.has('by_outlet') || wanted.has('by_area')
+  const [rows, counted, totals, stock, outlets, sold_at, placed, hours, freshness, why] = await Promise.all([
     asks_items ? readItemSums(ctx, scope) : [],
     wanted.has('groups') ? readGroupReceipts(ctx, scope) : [],
     wanted.has('total') ? readReceiptCounts(ctx, scope) : [],
     asks_items && with_stock && !scope.channels && !scope.narrowing ? readItemStock(ctx, scope) : null,
     wanted.has('outlets') ? readItemOutlets(ctx, scope) : [],
+    asks_places ? readOutletItemSums(ctx, scope) : [],
+    asks_places
+      ? readOutletAreas(
+          ctx,
+          scope.outlets.map(({ id }) => id),
+        )
+      : [],
     wanted.has('hours') ? readItemHours(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
     wanted.has('why') ? readWhy(ctx, scope) : null,
@@ -134,11 +155,18 @@ export async function readItemReport(
       const items = outlets.filter((row) => row.outlet_id === outlet.id)
       return items.length > 0 ? [{ outlet, items }] : []
     }),
+    ...placesOf(scope, placed, sold_at, addOutlets),
     hours,
     freshness,
     why,
   }
 }
+
+/** Outlets added up: no receipt is of two of them. */
+const addOutlets = (rows: readonly ItemReportMeasures[]): ItemReportMeasures => ({
+  ...addItemSums(rows),
+  transactions: rows.reduce((sum, { transactions }) => sum + (transactions ?? 0), 0),
+})
 
 const NONE = addItemStock([])
 

@@ -6,6 +6,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { ratioBp } from '../../sales/sales-metric.calc.ts'
 import { ReportOutlet } from '../cube/figures.graphql.ts'
+import { placeFields } from '../scope/places.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
@@ -116,6 +117,7 @@ const Report = objectType<PaymentReport>(
     total: { type: Total },
     by_method: { type: [Method], description: 'All methods, also where narrowed to some.' },
     rows: { type: [Row] },
+    ...placeFields<PaymentMeasures>('Payments', Figures),
     freshness: { type: FreshnessType, nullable: true },
   },
   (t) => ({

@@ -1,12 +1,14 @@
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import { type GroupedRow, pairGroups } from '../cube/pair-groups.ts'
 import { type Compared, compareSides, compareSums, pairSides } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { DateRange } from '../scope/period.calc.ts'
-import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { placesOf, type ToldPlaces } from '../scope/places.calc.ts'
+import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import {
   type MethodSums,
   type PaymentGrouping,
@@ -19,7 +21,7 @@ import { type Payouts, readPayoutSums } from './payouts.queries.ts'
 
 export type ComparedPayment = Compared<PaymentMeasures>
 
-export interface PaymentReport {
+export interface PaymentReport extends ToldPlaces<ComparedPayment, ScopeOutlet> {
   range: DateRange
   base: Base | null
   total: ComparedPayment
@@ -31,7 +33,15 @@ export interface PaymentReport {
   freshness: Freshness | null
 }
 
-export const PAYMENT_SECTIONS = ['total', 'by_method', 'rows', 'payouts', 'freshness'] as const
+export const PAYMENT_SECTIONS = [
+  'total',
+  'by_method',
+  'rows',
+  'by_outlet',
+  'by_area',
+  'payouts',
+  'freshness',
+] as const
 type Section = (typeof PAYMENT_SECTIONS)[number]
 
 const SEES_SETTLEMENT = can('payment', 'view')
@@ -51,9 +61,17 @@ export async function readPaymentReport(
   const by_hour = group === 'hour' || narrowing.hours !== null
   const by_cashier = group === 'cashier' || narrowing.cashiers !== null
   const scope = by_hour && by_cashier ? narrowScope(whole, narrowing) : whole
-  const [methods, groups, payouts, freshness] = await Promise.all([
+  const asks_places = wanted.has('by_outlet') || wanted.has('by_area')
+  const [methods, groups, outlets, placed, payouts, freshness] = await Promise.all([
     wanted.has('by_method') || wanted.has('total') ? readMethodSums(ctx, scope, narrowing) : [],
     wanted.has('rows') ? readGroupedPayments(ctx, scope, narrowing, group) : [],
+    asks_places ? readGroupedPayments(ctx, scope, narrowing, 'outlet') : [],
+    asks_places
+      ? readOutletAreas(
+          ctx,
+          scope.outlets.map(({ id }) => id),
+        )
+      : [],
     wanted.has('payouts') && isAllowed(ctx, SEES_SETTLEMENT) ? readPayoutSums(ctx, whole, narrowing) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
@@ -70,6 +88,12 @@ export async function readPaymentReport(
       ...compareSides<PaymentMeasures>(base, pair, addPayments([])),
     })),
     rows: pairGroups(scope, groups, group, addPayments([])),
+    ...placesOf(
+      scope,
+      placed,
+      outlets.map((row) => ({ ...row, outlet_id: Number(row.key) })),
+      addPayments,
+    ),
     payouts,
     freshness,
   }

@@ -14,12 +14,19 @@ import {
 } from '../../sales/sales-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
+import { placeFields } from '../scope/places.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import type { PriceChange } from './price-change.queries.ts'
 import type { ChannelItemSums, PriceListSums } from './price-report.queries.ts'
-import { type ChannelPrice, PRICE_SECTIONS, type PriceReport, readPriceReport } from './read-price-report.ts'
+import {
+  type ChannelPrice,
+  type PlacePrice,
+  PRICE_SECTIONS,
+  type PriceReport,
+  readPriceReport,
+} from './read-price-report.ts'
 import { averageOf, listPriceOf, markupBpOf } from './realised-price.calc.ts'
 import type { RepricedBy } from './repricing.queries.ts'
 
@@ -260,6 +267,10 @@ const Report = objectType<PriceReport>(
     base: { type: ReportBase, nullable: true },
     total: { type: Total },
     channels: { type: [Channel] },
+    ...placeFields<SalesMeasures, PlacePrice>('Prices', Figures, (t) => ({
+      qty: t.expose('qty', { type: 'Decimal' }),
+      markup_bp: t.exposeInt('markup_bp', { nullable: true }),
+    })),
     price_lists: { type: [PriceList], description: 'Empty as long as no till tells any.' },
     items: { type: [Item] },
     repricings: { type: [Repricing] },

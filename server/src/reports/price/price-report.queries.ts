@@ -57,6 +57,30 @@ export async function readChannelItems(ctx: Context, scope: ReportScope): Promis
   return result.rows
 }
 
+/** What an outlet sold of an item, beside the item's own price now. */
+export interface OutletItemPrice {
+  outlet_id: number
+  qty: string
+  gross: number
+  option_amount: number
+  price: number | null
+}
+
+const PRICE_SUMS = ['qty', 'gross', 'option_amount'] as const
+
+/** What each item was sold at by outlet: how far prices are from the menu's own. */
+export async function readOutletPrices(ctx: Context, scope: ReportScope): Promise<OutletItemPrice[]> {
+  const rows = cubeRows(ctx, 'item_channel', withoutComparison(scope), {
+    columns: ['outlet_id', 'item_id'],
+    sums: PRICE_SUMS,
+  })
+  const result = await sql<OutletItemPrice>`
+    with sums as (select outlet_id, item_id, ${sumsOf(PRICE_SUMS)} from ${rows} r group by outlet_id, item_id)
+    select sums.outlet_id, sums.qty, sums.gross, sums.option_amount, i.price from sums
+    left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id`.execute(ctx.db)
+  return result.rows
+}
+
 /** Sums of what was sold by a price list. */
 export interface PriceListSums extends Omit<ItemMeasures, 'transactions'> {
   price_id: number

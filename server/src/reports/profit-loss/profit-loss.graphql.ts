@@ -147,7 +147,6 @@ const Report = objectType<ProfitLoss>('ProfitLoss', 'Profit and loss by business
   like: { type: Figures, nullable: true, description: LIKE },
   previous: { type: Figures, nullable: true },
   budget: { type: BudgetFiguresType, nullable: true, description: 'What was meant; null where nothing was.' },
-  budget_outlets: ['Int!', 'Outlets of the report that a budget is known of.'],
   by_day: { type: [Day], description: 'Every day of the period.' },
   by_week: { type: [Span], description: 'Weeks from Monday on, as far as the period has them.' },
   by_month: { type: [Span], description: 'Months, as far as the period has them.' },

@@ -40,8 +40,6 @@ export interface ProfitLoss {
   previous: ProfitFigures | null
   /** What was meant in the period; null where nothing was. */
   budget: ToldBudget | null
-  /** Outlets of the report that a budget is known of; compared is with theirs alone. */
-  budget_outlets: number
   by_day: { date: string; figures: ProfitFigures; budget: ToldBudget | null }[]
   /** Weeks from Monday, the first and the last as far as the period has them. */
   by_week: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
@@ -196,7 +194,6 @@ export async function readProfitLoss(
     like,
     previous,
     budget: budget.within(scope.range),
-    budget_outlets: budget.outlet_ids.length,
     by_day: inSpans((date) => date).map(({ range, ...told }) => ({ date: range.from, ...told })),
     by_week: selection.has('by_week') ? inSpans(mondayOf) : [],
     by_month: selection.has('by_month') ? inSpans(monthOf) : [],

@@ -11,7 +11,7 @@ import {
   ratioBp,
   salesMetrics,
 } from '../../sales/sales-metric.calc.ts'
-import { type PriceReport, readPriceReport } from '../price/read-price-report.ts'
+import { type PlacePrice, type PriceReport, readPriceReport } from '../price/read-price-report.ts'
 import { averageOf, listPriceOf, markupBpOf } from '../price/realised-price.calc.ts'
 import {
   changeColumn,
@@ -23,11 +23,15 @@ import {
   type ReportView,
   shareChart,
 } from '../report-schedule/made-report.calc.ts'
+import { placeSheets } from '../report-schedule/place-sheets.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 const SEES_PRICE_COST = can('report_price', 'view_cost')
-const SECTIONS = ['total', 'channels', 'price_lists', 'items', 'repricings', 'changes'] as const
+const SECTIONS = [
+  ...(['total', 'channels', 'by_outlet', 'by_area', 'price_lists', 'items', 'repricings'] as const),
+  'changes' as const,
+]
 
 type Channel = PriceReport['channels'][number]
 type Item = PriceReport['items'][number]
@@ -38,11 +42,10 @@ const discountOf = (row: { item_discount: number; bill_discount: number }) =>
 const leakageOf = (row: { item_discount: number; bill_discount: number; gross: number }) =>
   percentOf(ratioBp(discountOf(row), row.gross))
 
-function channelSheet({ channels, total }: PriceReport, sees_cost: boolean): Sheet {
-  const column = (header: string, of: (sums: Channel['figures']) => number | null): SheetColumn<Channel> =>
-    figureColumn<Channel, Channel['figures']>(header, total, of)
-  const columns: SheetColumn<Channel>[] = [
-    { header: 'Channel', of: ({ channel }) => nameChannel(channel) },
+function soldColumns<Row extends PlacePrice>(total: PlacePrice, sees_cost: boolean): SheetColumn<Row>[] {
+  const column = (header: string, of: (sums: PlacePrice['figures']) => number | null): SheetColumn<Row> =>
+    figureColumn<Row, PlacePrice['figures']>(header, total, of)
+  return [
     { header: 'Terjual', of: ({ qty }) => Number(qty), total: Number(total.qty) },
     column('Kotor', ({ gross }) => gross),
     column('Kebocoran', discountOf),
@@ -50,7 +53,7 @@ function channelSheet({ channels, total }: PriceReport, sees_cost: boolean): She
     column(salesMetrics.included_charges.label, ({ included_charges }) => included_charges),
     column(salesMetrics.refund.label, ({ refund }) => refund),
     column('Bersih', ({ net }) => net),
-    ...changeColumn<Channel, Channel['figures']>(total, ({ net }) => net),
+    ...changeColumn<Row, PlacePrice['figures']>(total, ({ net }) => net),
     { header: 'vs menu (%)', of: ({ markup_bp }) => percentOf(markup_bp), total: percentOf(total.markup_bp) },
     ...(sees_cost
       ? [
@@ -61,6 +64,13 @@ function channelSheet({ channels, total }: PriceReport, sees_cost: boolean): She
           column('Kontribusi', contributionOf),
         ]
       : []),
+  ]
+}
+
+function channelSheet({ channels, total }: PriceReport, sees_cost: boolean): Sheet {
+  const columns: SheetColumn<Channel>[] = [
+    { header: 'Channel', of: ({ channel }) => nameChannel(channel) },
+    ...soldColumns<Channel>(total, sees_cost),
   ]
   return toSheet('Harga per channel', columns, channels, `Total ${channels.length} channel`)
 }
@@ -175,6 +185,7 @@ export async function makePriceReport(
     ],
     sheets: [
       channelSheet(report, sees_cost),
+      ...placeSheets(report, soldColumns<PlacePrice>(total, sees_cost)),
       listSheet(report, sees_cost),
       repricingSheet(report),
       changeSheet(report, scope.clock.timezone, sees_cost),

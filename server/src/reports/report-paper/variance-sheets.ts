@@ -76,6 +76,10 @@ function outletSheet({ outlets }: VarianceReport, sees_cost: boolean): Sheet {
   return toSheet('Selisih per outlet', columns, outlets)
 }
 
+/** What of the theoretical use is missing; unknown where either is. */
+export const shareOfUse = ({ gap, used }: { gap: number | null; used: number | null }): number | null =>
+  gap === null || used === null ? null : ratioBp(gap, used)
+
 /** Gaps between counts and what they are laid to, for paper, by the rights of who reads it. */
 export async function makeVarianceReport(
   ctx: Context,
@@ -91,7 +95,7 @@ export async function makeVarianceReport(
           figure('Selisih', 'rupiah', total.gap),
           figure('Kurang', 'rupiah', total.short),
           figure('Lebih', 'rupiah', total.over),
-          figure('Dari pemakaian teoretis', 'percent', ratioBp(total.gap ?? 0, total.used ?? 0)),
+          figure('Dari pemakaian teoretis', 'percent', shareOfUse(total)),
         ]
       : [figure('Barang selisih', 'count', total.goods_with_gap)],
     sheets: [

@@ -20,9 +20,13 @@ import {
   type ReportView,
   shareChart,
 } from './made-report.calc.ts'
+import { placeSheets } from './place-sheets.ts'
 
 const SEES_DISCOUNT_COST = can('report_discount', 'view_cost')
-const SECTIONS = ['total', 'by_promo', 'rows', 'top_receipts', 'buyers', 'approvals', 'compliments'] as const
+const SECTIONS = [
+  ...(['total', 'by_promo', 'rows', 'by_outlet', 'by_area', 'top_receipts'] as const),
+  ...(['buyers', 'approvals', 'compliments'] as const),
+]
 
 const FUNDERS: Readonly<Record<string, string>> = {
   BRAND: 'Brand',
@@ -100,6 +104,9 @@ export async function makeDiscountReport(
     sheets: [
       toSheet('Promo', of_promo, by_promo, `Total ${by_promo.length} promo`),
       toSheet(title, of_row, rows, 'Total'),
+      ...placeSheets(report, usedColumns<ComparedDiscount>(total, sees_cost, true), {
+        has_outlets: by === 'outlet',
+      }),
       toSheet('Diskon terbesar', of_receipt, top_receipts),
       ...whoSheets(report, sees_cost),
     ],

@@ -18,9 +18,10 @@ import {
   type ReportView,
   shareChart,
 } from './made-report.calc.ts'
+import { placeSheets } from './place-sheets.ts'
 
 const SEES_ITEM_COST = can('report_item', 'view_cost')
-const SECTIONS = ['items', 'groups', 'total', 'why'] as const
+const SECTIONS = ['items', 'groups', 'total', 'by_outlet', 'by_area', 'why'] as const
 
 type Figures = ComparedItem['figures']
 
@@ -89,6 +90,7 @@ export async function makeItemReport(
     sheets: [
       toSheet(MENU_TITLES[basis], of_item, items, `Total ${items.length} menu`),
       toSheet(GROUP_TITLES[basis], of_group, groups, `Total ${groups.length} grup`),
+      ...placeSheets(report, itemColumns<ComparedItem>(total, sees_cost)),
       ...(engineered ? [engineered.sheet] : []),
     ],
     why: report.why?.sentence ?? undefined,

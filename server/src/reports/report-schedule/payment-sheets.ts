@@ -17,9 +17,10 @@ import {
   type ReportView,
   shareChart,
 } from './made-report.calc.ts'
+import { placeSheets } from './place-sheets.ts'
 
 const SEES_FEE = can('report_payment', 'view_cost')
-const SECTIONS = ['total', 'by_method', 'rows', 'payouts'] as const
+const SECTIONS = ['total', 'by_method', 'rows', 'by_outlet', 'by_area', 'payouts'] as const
 
 function paidColumns<Row extends ComparedPayment>(
   total: ComparedPayment,
@@ -82,13 +83,8 @@ export async function makePaymentReport(
 ): Promise<MadeReport> {
   const by = group_by && group_by !== 'channel' ? group_by : 'day'
   const narrowing = { cashiers, methods, hours }
-  const { total, by_method, rows, payouts } = await readPaymentReport(
-    ctx,
-    scope,
-    narrowing,
-    by,
-    new Set(SECTIONS),
-  )
+  const report = await readPaymentReport(ctx, scope, narrowing, by, new Set(SECTIONS))
+  const { total, by_method, rows, payouts } = report
   const sees_cost = isAllowed(ctx, SEES_FEE)
   type Method = (typeof by_method)[number]
   type Row = (typeof rows)[number]
@@ -111,6 +107,9 @@ export async function makePaymentReport(
     sheets: [
       toSheet('Metode', of_method, by_method, `Total ${by_method.length} metode`),
       toSheet(title, of_row, rows, 'Total'),
+      ...placeSheets(report, paidColumns<ComparedPayment>(total, sees_cost), {
+        has_outlets: by === 'outlet',
+      }),
       ...(payouts?.by_method.length ? [payoutSheet(payouts.by_method)] : []),
     ],
     charts: [

@@ -3,11 +3,13 @@ import { writeInstant } from '../../kit/export/cell.calc.ts'
 import { type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { printNumber } from '../../kit/pdf/printed.calc.ts'
 import { SESSION_STATES } from '../../sales/cash-session/drawer-words.calc.ts'
+import type { Compared } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { readShiftReport } from '../shift/read-shift-report.ts'
 import { readShiftSessions, type ShiftSession } from '../shift/shift.queries.ts'
 import type { ShiftSums } from '../shift/shift-sums.calc.ts'
 import { axisDay, keyFigure, type MadeReport, nameCashier } from './made-report.calc.ts'
+import { placeSheets } from './place-sheets.ts'
 
 const COLUMNS = [
   ['Sesi', 'sessions'],
@@ -23,9 +25,12 @@ const COLUMNS = [
   ['Kas keluar', 'cash_out'],
 ] as const satisfies readonly (readonly [string, keyof ShiftSums])[]
 
-function sumColumns<Row extends { sums: ShiftSums }>(total: ShiftSums): SheetColumn<Row>[] {
-  return COLUMNS.map(([header, key]) => ({ header, of: ({ sums }) => sums[key], total: total[key] }))
+function columnsOf<Row>(total: ShiftSums, sumsOf: (row: Row) => ShiftSums): SheetColumn<Row>[] {
+  return COLUMNS.map(([header, key]) => ({ header, of: (row) => sumsOf(row)[key], total: total[key] }))
 }
+
+const sumColumns = <Row extends { sums: ShiftSums }>(total: ShiftSums) =>
+  columnsOf<Row>(total, ({ sums }) => sums)
 
 /** Sessions told one by one at most; the others are in the sums. */
 const MOST_SESSIONS = 5_000
@@ -98,6 +103,10 @@ export async function makeShiftReport(
     sheets: [
       toSheet('Hari', of_day, report.by_day, 'Total'),
       toSheet('Kasir', of_cashier, report.by_cashier, 'Total'),
+      ...placeSheets(
+        report,
+        columnsOf<Compared<ShiftSums>>(report.total, ({ figures }) => figures),
+      ),
       sessionSheet(scope, sessions, report.total),
     ],
     charts: [

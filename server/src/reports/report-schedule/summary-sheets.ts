@@ -7,7 +7,6 @@ import {
   toSheet,
 } from '../../kit/export/sheet.calc.ts'
 import { isAllowed } from '../../kit/permission.ts'
-import { nestAreas } from '../../outlets/area/area-rows.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
 import {
@@ -31,6 +30,7 @@ import {
   profitFigures,
   type ReportView,
 } from './made-report.calc.ts'
+import { placeSheets } from './place-sheets.ts'
 import { summaryCharts } from './summary-charts.ts'
 
 const SECTIONS = [
@@ -181,16 +181,7 @@ export async function makeSummary(
         outlets,
         `Total ${outlets.length} outlet`,
       ),
-      ...(summary.by_area.length > 1
-        ? [
-            sheet(
-              'Wilayah',
-              { header: 'Wilayah dan outlet', of: ({ label }) => label },
-              nestAreas(summary.by_area, outlets).map(({ label, told }) => ({ ...told, label })),
-              'Total',
-            ),
-          ]
-        : []),
+      ...placeSheets(summary, salesColumns<ComparedSales>(total, sees_cost), { has_outlets: true }),
       sheet(
         'Channel',
         { header: 'Channel', of: ({ channel }) => nameChannel(channel) },

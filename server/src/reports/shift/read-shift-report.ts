@@ -1,13 +1,15 @@
 import type { Context } from '../../kit/context.ts'
-import { compareSums } from '../scope/compared.calc.ts'
+import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
+import { type Compared, compareSums } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
-import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { placesOf, type ToldPlaces } from '../scope/places.calc.ts'
+import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { readShiftRows, type ShiftNarrowing, type ShiftRow } from './shift.queries.ts'
 import { addShiftSums, type ShiftSums } from './shift-sums.calc.ts'
 
-export interface ShiftReport {
+export interface ShiftReport extends ToldPlaces<Compared<ShiftSums>, ScopeOutlet> {
   range: DateRange
   base: Base | null
   total: ShiftSums
@@ -27,8 +29,12 @@ export async function readShiftReport(
   narrowing: ShiftNarrowing,
   with_freshness: boolean,
 ): Promise<ShiftReport> {
-  const [rows, freshness] = await Promise.all([
+  const [rows, placed, freshness] = await Promise.all([
     readShiftRows(ctx, scope, narrowing),
+    readOutletAreas(
+      ctx,
+      scope.outlets.map(({ id }) => id),
+    ),
     with_freshness ? readFreshness(ctx, scope) : null,
   ])
   const own = rows.filter(({ side }) => side === 'current')
@@ -46,6 +52,7 @@ export async function readShiftReport(
     by_cashier: grouped(own, ({ cashier_name }) => cashier_name)
       .map(([cashier_name, sums]) => ({ cashier_name, sums }))
       .sort((a, b) => a.sums.short - b.sums.short || b.sums.differing - a.sums.differing),
+    ...placesOf(scope, placed, rows, addShiftSums),
     rows: own,
     freshness,
   }

@@ -4,6 +4,7 @@ import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
+import { placeFields } from '../scope/places.graphql.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
@@ -53,6 +54,7 @@ const Report = objectType<ShiftReport>(
     previous: { type: ShiftSumsType, nullable: true },
     by_day: { type: [Day], description: 'Days with sessions.' },
     by_cashier: { type: [Cashier], description: 'The most missing first.' },
+    ...placeFields<ShiftSums>('Shifts', ShiftSumsType),
     freshness: { type: FreshnessType, nullable: true },
   },
 )

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { type AreaRow, areaRows, type PlacedOutlet } from '../../outlets/area/area-rows.calc.ts'
+import type { AreaRow, PlacedOutlet } from '../../outlets/area/area-rows.calc.ts'
 import { readOutletAreas } from '../../outlets/area/outlet-areas.queries.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import type { SalesMeasures } from '../../sales/sales-metric.calc.ts'
@@ -7,17 +7,11 @@ import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { emptyItemSums, type ItemMeasures } from '../cube/item-metric.calc.ts'
 import { addSums, emptySums } from '../cube/receipt-sums.calc.ts'
 import { readGroupsNow } from '../item/read-groups-now.ts'
-import {
-  type Compared,
-  compareSides,
-  compareSums,
-  coversDay,
-  coversOutlet,
-  pairSides,
-} from '../scope/compared.calc.ts'
+import { type Compared, compareSides, compareSums, coversDay, pairSides } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
+import { placesOf } from '../scope/places.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { readWhy, type Why } from '../why/read-why.ts'
 import {
@@ -104,11 +98,7 @@ export async function readSummary(
     data_from: dataFrom(scope),
     total: compareSums(base, receipts, addSums),
     by_day: daysOf(scope, days),
-    by_outlet: [...Map.groupBy(receipts, (row) => row.outlet_id)].flatMap(([id, rows]) => {
-      const outlet = outlets.get(id)
-      return outlet ? [{ outlet, ...compareSums(base, rows, addSums, coversOutlet(base, id)) }] : []
-    }),
-    by_area: areasOf(base, areas, receipts),
+    ...placesOf(scope, areas, receipts, addSums),
     by_channel: [...Map.groupBy(receipts, (row) => row.channel)].map(([channel, rows]) => ({
       channel,
       ...compareSums(base, rows, addSums),
@@ -128,24 +118,6 @@ export async function readSummary(
     freshness,
     why,
   }
-}
-
-/** What areas come to; what has nothing on any side is left out. */
-function areasOf(
-  base: Base | null,
-  outlets: readonly PlacedOutlet[],
-  receipts: readonly ReceiptSums[],
-): SummaryReport['by_area'] {
-  const by_outlet = Map.groupBy(receipts, (row) => row.outlet_id)
-  return areaRows(outlets.filter(({ id }) => by_outlet.has(id))).map((area) => ({
-    ...area,
-    ...compareSums(
-      base,
-      area.outlet_ids.flatMap((id) => by_outlet.get(id) ?? []),
-      addSums,
-      area.outlet_ids.some((id) => coversOutlet(base, id)),
-    ),
-  }))
 }
 
 /** The first day on which any of the outlets sold something. */

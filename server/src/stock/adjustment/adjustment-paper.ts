@@ -95,11 +95,11 @@ const STANDS: Readonly<Record<string, string>> = {
   cancelled: 'Dibatalkan',
 }
 
-/** Until stock has moved the value is what it would come to. */
+/** Until stock has moved the value is what it would come to; what was cancelled comes to nothing. */
 function sumsOf(document: PrintedAdjustment): [string, string][] {
   const { kind, status, value } = document
   if (kind === 'count') return countSums(document)
-  if (value === null) return []
+  if (value === null || status === 'cancelled') return []
   const has_moved = status === 'sent' || status === 'done'
   return [[has_moved ? 'Nilai' : 'Perkiraan nilai', printRupiah(value)]]
 }

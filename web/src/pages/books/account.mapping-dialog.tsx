@@ -3,6 +3,7 @@ import {
   ROLE_KEYS,
   ROLES,
   type Role,
+  type SubjectKind,
   subjectsOf,
 } from '@lumbung/server/books/account/standard-accounts.calc.ts'
 import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
@@ -14,7 +15,13 @@ import { useMe } from '../../parts/session/session.ts'
 import { type GetBookChartQuery, SetBookMappingDocument } from './books.gql.gen.ts'
 import css from './books.module.css'
 
-const subject_labels = { method: 'Metode pembayaran', category: 'Kategori', item_group: 'Grup menu' } as const
+const subject_labels: Readonly<Record<SubjectKind, string>> = {
+  method: 'Metode pembayaran',
+  category: 'Kategori',
+  item_group: 'Grup menu',
+  pbjt_rate: 'Tarif PBJT',
+  vat_rate: 'Tarif PPN',
+}
 
 interface Values {
   role: Role
@@ -28,10 +35,12 @@ interface MappingDialogProps {
   onClose: () => void
 }
 
-/** Gives a method, a category, a group or an outlet an account of its own. */
+/** Gives a method, a category, a group, a rate of tax or an outlet an account of its own. */
 export function MappingDialog({ chart, onClose }: MappingDialogProps) {
   const { outlets } = useMe()
   const initial: Values = { role: 'cash', subject: '', outlet_id: null, account_id: null }
+  const isOf = (kind: SubjectKind | null, value: string) =>
+    chart.subjects.some((subject) => subject.kind === kind && subject.value === value)
   const form = useEntityForm({
     initial,
     schema: BookMappingInput.refine(({ account_id }) => account_id, {
@@ -39,7 +48,10 @@ export function MappingDialog({ chart, onClose }: MappingDialogProps) {
       message: 'Pilih akun',
     }),
     document: SetBookMappingDocument,
-    variables: (mapping) => ({ mapping }),
+    // What was chosen for another role before is none of this one.
+    variables: ({ subject, ...mapping }) => ({
+      mapping: { ...mapping, subject: isOf(subjectsOf(mapping.role), subject) ? subject : '' },
+    }),
     success: 'Pemetaan berhasil diubah!',
     onSaved: onClose,
   })

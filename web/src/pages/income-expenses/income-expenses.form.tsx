@@ -4,7 +4,7 @@ import {
 } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
@@ -16,6 +16,7 @@ import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CategoryField } from './category.field.tsx'
 import { CreateIncomeExpenseDocument, UpdateIncomeExpenseDocument } from './income-expenses.gql.gen.ts'
+import { MethodField } from './income-expenses.method.tsx'
 import { SharesField } from './income-expenses.shares.tsx'
 import {
   changesOf,
@@ -26,7 +27,6 @@ import {
   toInput,
   toValues,
 } from './income-expenses.values.ts'
-import { method_labels, options_of } from './income-expenses.words.tsx'
 import { RepeatFields } from './recurring.fields.tsx'
 
 const kinds = [
@@ -64,7 +64,7 @@ function RepeatSection({ form }: PartProps) {
 
 /** The figures of an entry that was typed in. */
 function FigureFields({ form, is_new }: PartProps & { is_new: boolean }) {
-  const { amount, kind, covers_from } = useFormValues(form)
+  const { amount, kind, covers_from, shares, is_repeating } = useFormValues(form)
   return (
     <>
       <Section title="Catatan">
@@ -83,11 +83,11 @@ function FigureFields({ form, is_new }: PartProps & { is_new: boolean }) {
           placeholder={kind === 'income' ? 'mis. Sewa ruang acara' : 'mis. Token listrik November'}
         />
         <DateField field={form.field('business_date')} label="Tanggal" required max={today()} />
-        <SelectField
+        <MethodField
           field={form.field('method')}
-          label={kind === 'income' ? 'Masuk ke' : 'Dibayar dari'}
-          required
-          options={options_of(method_labels)}
+          kind={kind}
+          outlets={shares.length}
+          is_repeating={is_repeating}
         />
         <TextField
           field={form.field('counterparty')}

@@ -139,12 +139,13 @@ function ProfitPage() {
 /** How far there is a budget, and how it is told of a part of a month or of a day that runs. */
 function BudgetNote({ profit, asked, today }: { profit: Profit; asked: number | undefined; today: string }) {
   const { outlets } = useMe()
-  const { budget, budget_outlets, range } = profit
+  const { budget, by_outlet, range } = profit
   if (!budget) return null
   const all = asked ?? outlets.length
+  const known = by_outlet.filter((row) => row.budget !== null).length
   const part =
-    budget_outlets < all
-      ? `Anggaran baru ada untuk ${budget_outlets} dari ${all} outlet`
+    known < all
+      ? `Anggaran baru ada untuk ${known} dari ${all} outlet`
       : 'Anggaran belum ada untuk semua bulan ini'
   return (
     <p className={css.hint}>

@@ -1,5 +1,5 @@
 import { EditIncomeExpenseRecurringInput } from '@lumbung/server/purchasing/income-expense/income-expense.input.ts'
-import { SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
@@ -12,10 +12,10 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { CategoryField } from './category.field.tsx'
 import { UpdateIncomeExpenseRecurringDocument } from './income-expenses.gql.gen.ts'
+import { MethodField } from './income-expenses.method.tsx'
 import css from './income-expenses.module.css'
 import { SharesField } from './income-expenses.shares.tsx'
 import { entry_labels, type ShareValue, sharesOf } from './income-expenses.values.ts'
-import { method_labels, options_of } from './income-expenses.words.tsx'
 import { RepeatFields } from './recurring.fields.tsx'
 import type { Schedule } from './recurring.schedule.ts'
 
@@ -84,7 +84,7 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
     success: 'Jadwal berhasil diubah!',
     onSaved: onClose,
   })
-  const { amount } = useFormValues(form)
+  const { amount, shares } = useFormValues(form)
   return (
     <Dialog
       title={`Ubah ${description}`}
@@ -103,12 +103,7 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         <TextField field={form.field('description')} label="Keterangan" required maxLength={200} />
         <CategoryField field={form.field('category_id')} kind={kind} required />
         <MoneyField field={form.field('amount')} label="Jumlah" required />
-        <SelectField
-          field={form.field('method')}
-          label={kind === 'income' ? 'Masuk ke' : 'Dibayar dari'}
-          required
-          options={options_of(method_labels)}
-        />
+        <MethodField field={form.field('method')} kind={kind} outlets={shares.length} is_repeating />
         <TextField
           field={form.field('counterparty')}
           label={kind === 'income' ? 'Diterima dari' : 'Dibayar kepada'}

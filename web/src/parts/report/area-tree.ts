@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowTree } from '../../kit/report/column.ts'
+import type { ReportColumn, ReportTableData, RowTree } from '../../kit/report/column.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
 
 /** An area of a report, with where it lies. */
@@ -72,5 +72,43 @@ export function areaTree<Told>(
       isOpen: ({ key }) => isOpen(key),
       onToggle: ({ key }) => onToggle(key),
     },
+  }
+}
+
+/** Whether areas tell anything that the whole does not. */
+export const hasAreas = ({ by_area }: { by_area: readonly unknown[] }) => by_area.length > 1
+
+interface Places<Told> {
+  by_area: readonly (Area & Told)[]
+  by_outlet: readonly (Outlet & Told)[]
+}
+
+/** Areas opened to their outlets as a table; outlets alone where areas tell nothing that the whole does not. */
+export function placeTable<Told>(
+  places: Places<Told>,
+  columnsOf: (rows: readonly PlaceRow<Told>[]) => readonly ReportColumn<PlaceRow<Told>>[],
+  open: OpenAreas,
+): ReportTableData<PlaceRow<Told>> {
+  const { by_area, by_outlet } = places
+  const is_by_area = hasAreas(places)
+  const { rows, tree } = areaTree<Told>(by_area, by_outlet, open)
+  const outlets = by_outlet.map(
+    (told): PlaceRow<Told> => ({
+      ...told,
+      key: `outlet ${told.outlet.id}`,
+      name: shortOutletName(told.outlet.name),
+      outlet_id: told.outlet.id,
+    }),
+  )
+  const title = is_by_area ? 'Wilayah' : 'Outlet'
+  const shown = is_by_area ? rows : outlets
+  return {
+    id: 'wilayah',
+    title,
+    columns: [{ key: 'area', header: title, kind: 'text', value: ({ name }) => name }, ...columnsOf(shown)],
+    rows: shown,
+    ...(is_by_area ? { tree } : {}),
+    keyOf: ({ key }) => key,
+    total_label: 'Total',
   }
 }

@@ -127,6 +127,79 @@ export type GetDiscountReportQuery = {
         costed_bp: number | null
       } | null
     }>,
+    by_outlet: Array<{
+      outlet: {
+        id: number,
+        name: string
+      },
+      figures: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      },
+      like: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      } | null,
+      previous: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      } | null
+    }>,
+    by_area: Array<{
+      area_id: number | null,
+      name: string,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
+      figures: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      },
+      like: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      } | null,
+      previous: {
+        transactions: number,
+        uses: number,
+        amount: number,
+        gross: number,
+        net: number,
+        amount_bp: number | null,
+        gross_profit: number | null,
+        costed_bp: number | null
+      } | null
+    }>,
     rows: Array<{
       key: string,
       outlet: {
@@ -229,6 +302,6 @@ export type GetDiscountReportQuery = {
 
 export const GetDiscountReportDocument = document<GetDiscountReportQuery, GetDiscountReportQueryVariables>(
   'GetDiscountReport',
-  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
-  ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","Freshness","GroupedDiscounts","ReportBase","ReportOutlet","ShortOutlet","UnequalDays","UsedDiscount"],
+  "query GetDiscountReport($filter:ReportFilter$group_by:DiscountGrouping$cashiers:[String!]){discountReport(filter:$filter group_by:$group_by cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}all_gross all_transactions by_promo{code name funded_by discount_id type figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}by_outlet{outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}by_area{area_id name parent_area_id depth own_outlet_ids figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}rows{key outlet{id name}figures{...UsedFigures}like{...UsedFigures}previous{...UsedFigures}}top_receipts{id receipt_number business_date outlet{id name}cashier names gross discount included_charges net}approvals{approved_by receipts uses amount}buyers{buyer members receipts discount net}compliments{count gross cogs receipts{id receipt_number business_date outlet{id name}cashier member_name gross cogs reasons approved_by}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:discountReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment UsedFigures on DiscountFigures{transactions uses amount gross net amount_bp gross_profit costed_bp}",
+  ["ApprovedDiscounts","ComparedDiscounts","ComplimentReceipt","Compliments","DateRange","DiscountBuyers","DiscountFigures","DiscountReport","DiscountedReceipt","DiscountsByArea","DiscountsByOutlet","Freshness","GroupedDiscounts","ReportBase","ReportOutlet","ShortOutlet","UnequalDays","UsedDiscount"],
 );

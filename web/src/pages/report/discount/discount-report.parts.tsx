@@ -154,13 +154,13 @@ export function FunderMix({ discounts }: DiscountContext) {
 }
 
 /** Chooses how receipts with discounts are brought together. */
-export function DiscountGroups({ per }: { per: DiscountGroup }) {
+export function DiscountGroups({ per, has_areas }: { per: DiscountGroup; has_areas: boolean }) {
   const navigate = useNavigate()
   return (
     <Segmented
       label="Rincian menurut"
       value={per}
-      options={discount_groupings}
+      options={discount_groupings.filter(({ value }) => has_areas || value !== 'wilayah')}
       onChange={(next) =>
         void navigate({
           to: '.',

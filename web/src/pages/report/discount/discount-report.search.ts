@@ -7,6 +7,7 @@ export const discount_groupings = [
   { value: 'hari', group_by: 'day', label: 'Hari' },
   { value: 'kasir', group_by: 'cashier', label: 'Kasir' },
   { value: 'outlet', group_by: 'outlet', label: 'Outlet' },
+  { value: 'wilayah', group_by: 'outlet', label: 'Wilayah' },
   { value: 'channel', group_by: 'channel', label: 'Channel' },
 ] as const
 export type DiscountGroup = (typeof discount_groupings)[number]['value']

@@ -2,6 +2,7 @@ import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
@@ -135,7 +136,7 @@ export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
 
 /** A row's name as people read it. */
 export function nameGroup({ key, outlet }: GroupRow, per: DiscountGroup): string {
-  if (per === 'outlet') return outlet ? shortOutletName(outlet.name) : key
+  if (per === 'outlet' || per === 'wilayah') return outlet ? shortOutletName(outlet.name) : key
   if (per === 'kasir') return nameCashier(key)
   if (per === 'channel') return nameChannel(key)
   return `${short_day_names[weekdayOf(key)]}, ${formatDate(key)}`
@@ -146,6 +147,7 @@ export function narrowGroup({ key }: GroupRow, per: DiscountGroup): Narrowing {
   const own: Record<DiscountGroup, Narrowing> = {
     hari: { from: key },
     outlet: { outlet: Number(key) },
+    wilayah: { outlet: Number(key) },
     kasir: { cashier: key },
     channel: { channel: key },
   }
@@ -173,6 +175,15 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
     keyOf: ({ key }) => key,
     total_label: 'Total',
   }
+}
+
+type Placed = Pick<Discounts['by_outlet'][number], 'figures' | 'like' | 'previous'>
+
+/** Receipts with any discount by area, opened to its outlets. */
+export function placedTable(ctx: DiscountContext, open: OpenAreas): ReportTableData<PlaceRow<Placed>> {
+  const hrefOf = ({ outlet_id }: PlaceRow<Placed>) =>
+    outlet_id === undefined ? undefined : receiptsOf(ctx, { outlet: outlet_id })
+  return placeTable<Placed>(ctx.discounts, () => usedColumns<PlaceRow<Placed>>(ctx, hrefOf, true), open)
 }
 
 /** The receipts of which most was taken off. */

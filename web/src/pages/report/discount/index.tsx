@@ -6,6 +6,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { all_areas, hasAreas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { nameCashier, useCashierFacet } from '../../../parts/report/name-picker.tsx'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
@@ -22,6 +23,7 @@ import {
   type DiscountContext,
   type Discounts,
   groupTable,
+  placedTable,
   promoTable,
   receiptTable,
 } from './discount-report.tables.ts'
@@ -51,7 +53,8 @@ function DiscountReportPage() {
     report,
     sees_cost,
     ...comparisonOf(discounts, report.today),
-    per,
+    // Without areas there are only outlets.
+    per: per === 'wilayah' && !hasAreas(discounts) ? 'outlet' : per,
     cashier: kasir?.length === 1 ? kasir[0] : undefined,
   })
   const cashiers = useCashierFacet(
@@ -83,7 +86,8 @@ function DiscountReportPage() {
               ]}
               tables={[
                 fileTable(promoTable(ctx)),
-                fileTable(groupTable(ctx)),
+                ...(ctx.per === 'wilayah' ? [] : [fileTable(groupTable(ctx))]),
+                ...(hasAreas(discountReport) ? [fileTable(placedTable(ctx, all_areas))] : []),
                 fileTable(receiptTable(ctx)),
                 fileTable(buyerTable(ctx)),
                 fileTable(approvalTable(ctx)),
@@ -122,6 +126,7 @@ function DiscountReportPage() {
 }
 
 function DiscountTables({ ctx }: { ctx: DiscountContext }) {
+  const areas = useOpenAreas()
   return (
     <>
       <div className={layout.columns}>
@@ -134,9 +139,13 @@ function DiscountTables({ ctx }: { ctx: DiscountContext }) {
       </Card>
       <Card>
         <div className={layout.switches}>
-          <DiscountGroups per={ctx.per} />
+          <DiscountGroups per={ctx.per} has_areas={hasAreas(ctx.discounts)} />
         </div>
-        <ReportTable {...groupTable(ctx)} />
+        {ctx.per === 'wilayah' ? (
+          <ReportTable {...placedTable(ctx, areas)} />
+        ) : (
+          <ReportTable {...groupTable(ctx)} />
+        )}
       </Card>
       <Card>
         <CardHead title="Diskon terbesar" note="20 nota dengan potongan terbesar" />

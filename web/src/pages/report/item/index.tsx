@@ -8,6 +8,7 @@ import { Tabs } from '../../../kit/tabs/tabs.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
+import { all_areas, hasAreas } from '../../../parts/report/area-tree.ts'
 import {
   type GroupBasisSearch,
   groupBasisOf,
@@ -38,7 +39,7 @@ import {
 import { ItemKpis } from './item.kpis.tsx'
 import { pairTable } from './item.pairs.ts'
 import { type ItemTab, item_tabs, parseItemSearch, readOpen } from './item.search.ts'
-import { abcTable, engineeringTable, menuTable, outletTable } from './item.tables.ts'
+import { abcTable, areaTable, engineeringTable, menuTable, outletTable } from './item.tables.ts'
 import { type ItemReport, type ItemRow, itemRows, variantRows } from './item.tree.ts'
 import { ItemView } from './item.views.tsx'
 
@@ -72,6 +73,7 @@ const tab_labels: Readonly<Record<ItemTab, string>> = {
   abc: 'Pareto & ABC',
   jam: 'Jam',
   outlet: 'Outlet',
+  wilayah: 'Wilayah',
   bersama: 'Dibeli bersama',
   rekayasa: 'Rekayasa menu',
 }
@@ -82,7 +84,10 @@ function ItemPage() {
   const report = useReport()
   const facets = useNarrowingFacets({ filter: report.filter, ...search })
   const sees_cost = useCan('report_item', 'view_cost')
-  const tab = asked === 'rekayasa' && !sees_cost ? 'menu' : asked
+  const isTold = (key: ItemTab, items: ItemReport | undefined) =>
+    key === 'rekayasa' ? sees_cost : key !== 'wilayah' || items === undefined || hasAreas(items)
+  const tabOf = (items: ItemReport | undefined) => (isTold(asked, items) ? asked : 'menu')
+  const tab = tabOf(undefined)
   const asking = { filter: report.filter, ...narrowingVariables(search) }
   const more = describeNarrowed(search)
   const basis = basisOf({ ...search, tab })
@@ -137,6 +142,7 @@ function ItemPage() {
                 fileTable(abcTable(ctx)),
                 ...(beside && tab === 'outlet' ? [fileTable(outletTable(ctx, beside, ukuran))] : []),
                 ...(together && tab === 'bersama' ? [fileTable(pairTable(together, report))] : []),
+                ...(hasAreas(itemReport) ? [fileTable(areaTable(ctx, all_areas))] : []),
                 ...(sees_cost ? [fileTable(engineeringTable(ctx))] : []),
               ]}
             />
@@ -155,11 +161,11 @@ function ItemPage() {
             <Tabs
               label="Lihat menu menurut"
               tabs={item_tabs
-                .filter((key) => sees_cost || key !== 'rekayasa')
+                .filter((key) => isTold(key, itemReport))
                 .map((key) => ({ key, label: tab_labels[key] }))}
             />
             <ItemView
-              tab={tab}
+              tab={tabOf(itemReport)}
               ctx={ctx}
               menu={menuTable(ctx, treeOf(itemReport))}
               hours={hours}

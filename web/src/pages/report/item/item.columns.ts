@@ -10,7 +10,7 @@ import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
 
 interface FiguredRow extends Compared<ItemFigures> {
-  stock: ItemReport['total']['stock']
+  stock?: ItemReport['total']['stock']
 }
 
 /** What tables of items are made of. */
@@ -125,7 +125,7 @@ function stockColumns<Row extends FiguredRow>(
     definition: string,
   ): ReportColumn<Row> => ({
     ...{ key, header, kind, definition, wide_only: true },
-    value: (row) => row.stock && of(row.stock),
+    value: (row) => (row.stock ? of(row.stock) : null),
     total: of(stock),
   })
   const counted = (value: string | null) => (value === null ? null : Number(value))

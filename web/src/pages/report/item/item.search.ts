@@ -4,7 +4,7 @@ import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/gr
 import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
-export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'bersama', 'rekayasa'] as const
+export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'wilayah', 'bersama', 'rekayasa'] as const
 export type ItemTab = (typeof item_tabs)[number]
 
 /** What outlets are held beside each other by. */

@@ -2,6 +2,7 @@ import { cumulate } from '@lumbung/server/kit/cumulate.calc.ts'
 import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
+import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
 import type { GetItemOutletsQuery } from './item.gql.gen.ts'
@@ -127,6 +128,25 @@ export function outletTable(
     keyOf: ({ item_id }) => item_id,
     total_label: `Total ${outlets.length} outlet`,
   }
+}
+
+type Placed = Pick<ItemContext['items']['by_outlet'][number], 'figures' | 'like' | 'previous'>
+
+/** What was sold by area, opened to its outlets; what was lost of menus is told by menu alone. */
+export function areaTable(ctx: ItemContext, open: OpenAreas): ReportTableData<PlaceRow<Placed>> {
+  const { items, report } = ctx
+  const { net } = items.total.figures
+  const without_stock = { ...ctx, items: { ...items, total: { ...items.total, stock: null } } }
+  return placeTable<Placed>(
+    items,
+    () =>
+      itemColumns<PlaceRow<Placed> & { stock?: null }>(
+        without_stock,
+        () => net,
+        ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
+      ),
+    open,
+  )
 }
 
 /** Menus with the class they have beside those of their group, and what to do about it. */

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import { ItemHours, ItemPareto, MenuQuadrants } from './item.charts.tsx'
 import type { ItemContext } from './item.columns.ts'
@@ -16,7 +17,7 @@ import css from './item.module.css'
 import { class_words } from './item.names.ts'
 import { type ItemPairs, pairTable } from './item.pairs.ts'
 import { type ItemTab, type OutletMeasure, outlet_measures } from './item.search.ts'
-import { abcTable, engineeringTable, outletTable } from './item.tables.ts'
+import { abcTable, areaTable, engineeringTable, outletTable } from './item.tables.ts'
 import type { ItemRow } from './item.tree.ts'
 
 /** What a tab asks for by itself. */
@@ -85,6 +86,8 @@ export function ItemView({ tab, ctx, menu, hours, outlets, pairs, measure }: Ite
           </Waiting>
         </Card>
       )
+    case 'wilayah':
+      return <Areas ctx={ctx} />
     case 'bersama':
       return (
         <Card>
@@ -94,6 +97,15 @@ export function ItemView({ tab, ctx, menu, hours, outlets, pairs, measure }: Ite
     case 'rekayasa':
       return <Engineering ctx={ctx} />
   }
+}
+
+function Areas({ ctx }: { ctx: ItemContext }) {
+  const areas = useOpenAreas()
+  return (
+    <Card>
+      <ReportTable {...areaTable(ctx, areas)} />
+    </Card>
+  )
 }
 
 function PairsView({ pairs, ctx }: { pairs: ItemPairs; ctx: ItemContext }) {

@@ -6,6 +6,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { all_areas, hasAreas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { useHourFacet } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours } from '../../../parts/report/hours.ts'
 import { nameCashier, useCashierFacet, useNameFacet } from '../../../parts/report/name-picker.tsx'
@@ -25,6 +26,7 @@ import {
   type PaymentContext,
   type Payments,
   payoutTable,
+  placedTable,
 } from './payment.tables.ts'
 
 export const Route = createFileRoute('/report/payment/')({
@@ -44,6 +46,7 @@ function PaymentPage() {
   const { per = 'hari', kasir, metode, jam } = search
   const span = parseHours(jam)
   const report = useReport()
+  const areas = useOpenAreas()
   const sees_cost = useCan('report_payment', 'view_cost')
   const variables = { filter: report.filter, ...paymentVariables(search) }
   const query = useDocument(GetPaymentReportDocument, variables, { keep: true })
@@ -52,7 +55,8 @@ function PaymentPage() {
     report,
     sees_cost,
     ...comparisonOf(payments, report.today),
-    per,
+    // Without areas there are only outlets.
+    per: per === 'wilayah' && !hasAreas(payments) ? 'outlet' : per,
     methods: metode,
   })
   const more = [
@@ -95,7 +99,8 @@ function PaymentPage() {
               papers={[{ label: 'laporan dengan grafik', report: 'payment', view: paymentVariables(search) }]}
               tables={[
                 fileTable(methodTable(ctx)),
-                fileTable(groupedTable(ctx)),
+                ...(ctx.per === 'wilayah' ? [] : [fileTable(groupedTable(ctx))]),
+                ...(hasAreas(paymentReport) ? [fileTable(placedTable(ctx, all_areas))] : []),
                 ...(paymentReport.payouts?.by_method.length ? [fileTable(payoutTable(ctx))] : []),
               ]}
             />
@@ -119,9 +124,13 @@ function PaymentPage() {
             </Card>
             <Card>
               <div className={layout.switches}>
-                <PaymentGroups per={per} />
+                <PaymentGroups per={ctx.per} has_areas={hasAreas(paymentReport)} />
               </div>
-              <ReportTable {...groupedTable(ctx)} />
+              {ctx.per === 'wilayah' ? (
+                <ReportTable {...placedTable(ctx, areas)} />
+              ) : (
+                <ReportTable {...groupedTable(ctx)} />
+              )}
             </Card>
             <Payouts ctx={ctx} />
           </div>

@@ -172,6 +172,85 @@ export type GetPaymentReportQuery = {
         net: number | null
       } | null
     }>,
+    by_outlet: Array<{
+      outlet: {
+        id: number,
+        name: string
+      },
+      figures: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      },
+      like: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null,
+      previous: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null
+    }>,
+    by_area: Array<{
+      area_id: number | null,
+      name: string,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
+      figures: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      },
+      like: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null,
+      previous: {
+        payments: number,
+        amount: number,
+        refund: number,
+        change_given: number,
+        receipts: number,
+        split_receipts: number,
+        split_bp: number | null,
+        fee: number | null,
+        net: number | null
+      } | null
+    }>,
     payouts: {
       outlets: number,
       by_method: Array<{
@@ -202,6 +281,6 @@ export type GetPaymentReportQuery = {
 
 export const GetPaymentReportDocument = document<GetPaymentReportQuery, GetPaymentReportQueryVariables>(
   'GetPaymentReport',
-  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
-  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","Payouts","PayoutsOfMethod","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
+  "query GetPaymentReport($filter:ReportFilter$group_by:PaymentGrouping$cashiers:[String!]$methods:[String!]$hours:[Int!]){paymentReport(filter:$filter group_by:$group_by cashiers:$cashiers methods:$methods hours:$hours){range{from to}base{...ReportBaseFields}total{figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_method{method name type figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}rows{key outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_outlet{outlet{id name}figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}by_area{area_id name parent_area_id depth own_outlet_ids figures{...PaidFigures}like{...PaidFigures}previous{...PaidFigures}}payouts{outlets by_method{method name expected received difference pending overdue surplus}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:paymentReport(filter:$filter group_by:cashier){rows{key}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment PaidFigures on PaymentFigures{payments amount refund change_given receipts split_receipts split_bp fee net}",
+  ["ComparedPayments","DateRange","Freshness","GroupedPayments","PaidByMethod","PaymentFigures","PaymentReport","PaymentsByArea","PaymentsByOutlet","Payouts","PayoutsOfMethod","ReportBase","ReportOutlet","ShortOutlet","UnequalDays"],
 );

@@ -170,13 +170,13 @@ export function MethodMix({ ctx }: { ctx: PaymentContext }) {
 }
 
 /** Chooses how payments are brought together. */
-export function PaymentGroups({ per }: { per: PaymentGroup }) {
+export function PaymentGroups({ per, has_areas }: { per: PaymentGroup; has_areas: boolean }) {
   const navigate = useNavigate()
   return (
     <Segmented
       label="Rincian menurut"
       value={per}
-      options={payment_groupings}
+      options={payment_groupings.filter(({ value }) => has_areas || value !== 'wilayah')}
       onChange={(next) =>
         void navigate({
           to: '.',

@@ -7,6 +7,7 @@ import { parseReportSearch, type ReportSearch } from '../../../parts/report/repo
 export const payment_groupings = [
   { value: 'hari', group_by: 'day', label: 'Hari' },
   { value: 'outlet', group_by: 'outlet', label: 'Outlet' },
+  { value: 'wilayah', group_by: 'outlet', label: 'Wilayah' },
   { value: 'kasir', group_by: 'cashier', label: 'Kasir' },
   { value: 'jam', group_by: 'hour', label: 'Jam' },
 ] as const

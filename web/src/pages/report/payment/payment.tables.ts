@@ -1,6 +1,7 @@
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
@@ -112,7 +113,7 @@ export function methodTable(ctx: PaymentContext): ReportTableData<MethodRow> {
 
 /** A row's name as people read it. */
 export function nameRow({ key, outlet }: PaidRow, per: PaymentGroup): string {
-  if (per === 'outlet') return outlet?.name ?? key
+  if (per === 'outlet' || per === 'wilayah') return outlet?.name ?? key
   if (per === 'kasir') return nameCashier(key)
   if (per === 'jam') return `${formatHour(Number(key))}–${formatHour((Number(key) + 1) % 24)}`
   return `${short_day_names[weekdayOf(key)]}, ${formatDate(key)}`
@@ -123,6 +124,7 @@ export function narrowRow({ key }: PaidRow, { per, methods }: PaymentContext): N
   const own: Record<PaymentGroup, Narrowing> = {
     hari: { from: key },
     outlet: { outlet: Number(key) },
+    wilayah: { outlet: Number(key) },
     kasir: { cashier: key },
     jam: { hour: Number(key) },
   }
@@ -142,7 +144,8 @@ export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
         header: label,
         kind: 'text',
         value: (row) => (per === 'hari' || per === 'jam' ? row.key.padStart(2, '0') : nameRow(row, per)),
-        write: (row) => (per === 'outlet' ? shortOutletName(nameRow(row, per)) : nameRow(row, per)),
+        write: (row) =>
+          per === 'outlet' || per === 'wilayah' ? shortOutletName(nameRow(row, per)) : nameRow(row, per),
       },
       ...paidColumns<PaidRow>(ctx, payments.total, (row) => report.receipts(narrowRow(row, ctx))),
     ],
@@ -150,6 +153,22 @@ export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
     keyOf: ({ key }) => key,
     total_label: 'Total',
   }
+}
+
+type Placed = Pick<Payments['by_outlet'][number], 'figures' | 'like' | 'previous'>
+
+/** Money by area, opened to its outlets. */
+export function placedTable(ctx: PaymentContext, open: OpenAreas): ReportTableData<PlaceRow<Placed>> {
+  const { payments, report, methods } = ctx
+  const own = methods ? { method: methods } : {}
+  return placeTable<Placed>(
+    payments,
+    () =>
+      paidColumns<PlaceRow<Placed>>(ctx, payments.total, ({ outlet_id }) =>
+        outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id, ...own }),
+      ),
+    open,
+  )
 }
 
 /** What should have been paid out beside what the statements of banks say, by method. */

@@ -8,6 +8,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { all_areas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
 import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
@@ -21,6 +22,7 @@ import { useReport } from '../../../parts/report/use-report.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { priceChangeTable, repricingTable } from './price-changes.table.ts'
 import { priceListTable } from './price-list.table.ts'
+import { pricePlaces } from './price-places.table.ts'
 import { GetPriceReportDocument } from './price-report.gql.gen.ts'
 import { ChannelBars, PriceKpis } from './price-report.parts.tsx'
 import { type PriceContext, type Prices, priceTable, priceTree } from './price-report.tables.ts'
@@ -55,6 +57,7 @@ function PriceReportPage() {
   const { timezone } = useBrandInfo()
   const navigate = useNavigate()
   const report = useReport()
+  const areas = useOpenAreas()
   const facets = useNarrowingFacets({ filter: report.filter, ...search })
   const sees_cost = useCan('report_price', 'view_cost')
   const query = useDocument(
@@ -92,7 +95,7 @@ function PriceReportPage() {
       isEmpty={({ priceReport }) => priceReport.channels.length === 0}
       facets={facets}
       files={({ priceReport }) => {
-        const { table, lists, repriced, changes } = tableOf(priceReport)
+        const { ctx, table, lists, repriced, changes } = tableOf(priceReport)
         return (
           <ReportFiles
             module="report_price"
@@ -104,6 +107,7 @@ function PriceReportPage() {
             papers={[{ label: 'laporan dengan grafik', report: 'price', view: narrowingVariables(search) }]}
             tables={[
               fileTable(table),
+              ...(priceReport.by_outlet.length > 1 ? [fileTable(pricePlaces(ctx, all_areas))] : []),
               ...(lists.rows.length > 0 ? [fileTable(lists)] : []),
               ...(repriced.rows.length > 0 ? [fileTable(repriced)] : []),
               ...(changes.rows.length > 0 ? [fileTable(changes)] : []),
@@ -123,6 +127,11 @@ function PriceReportPage() {
             <Card>
               <ReportTable {...table} />
             </Card>
+            {priceReport.by_outlet.length > 1 && (
+              <Card>
+                <ReportTable {...pricePlaces(ctx, areas)} />
+              </Card>
+            )}
             {lists.rows.length > 0 && (
               <Card>
                 <ReportTable {...lists} />

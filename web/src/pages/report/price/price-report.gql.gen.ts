@@ -167,6 +167,119 @@ export type GetPriceReportQuery = {
         contribution_bp: number | null
       } | null
     }>,
+    by_outlet: Array<{
+      qty: string,
+      markup_bp: number | null,
+      outlet: {
+        id: number,
+        name: string
+      },
+      figures: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      },
+      like: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null,
+      previous: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null
+    }>,
+    by_area: Array<{
+      area_id: number | null,
+      name: string,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
+      qty: string,
+      markup_bp: number | null,
+      figures: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      },
+      like: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null,
+      previous: {
+        transactions: number,
+        gross: number,
+        discount: number,
+        included_charges: number,
+        refund: number,
+        net: number,
+        leakage_bp: number | null,
+        cogs: number | null,
+        costed_bp: number | null,
+        gross_profit: number | null,
+        fee: number | null,
+        food_cost_bp: number | null,
+        contribution: number | null,
+        contribution_bp: number | null
+      } | null
+    }>,
     price_lists: Array<{
       price_id: number,
       code: string | null,
@@ -245,6 +358,6 @@ export type GetPriceReportQuery = {
 
 export const GetPriceReportDocument = document<GetPriceReportQuery, GetPriceReportQueryVariables>(
   'GetPriceReport',
-  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount included_charges refund net realised_price leakage_bp food_cost_bp costed_bp gross_profit}items{channel item_id name price qty gross discount included_charges refund net list_price realised_price markup_bp leakage_bp food_cost_bp costed_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before_days before{qty net gross_profit costed_bp}after{qty net gross_profit costed_bp}}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs costed_bp gross_profit fee food_cost_bp contribution contribution_bp}",
-  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","ReportBase","RepricedBy","ShortOutlet","UnequalDays"],
+  "query GetPriceReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){priceReport(filter:$filter cashiers:$cashiers hours:$hours){range{from to}base{...ReportBaseFields}total{qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}channels{channel qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}by_outlet{outlet{id name}qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}by_area{area_id name parent_area_id depth own_outlet_ids qty markup_bp figures{...PricedFigures}like{...PricedFigures}previous{...PricedFigures}}price_lists{price_id code name qty gross discount included_charges refund net realised_price leakage_bp food_cost_bp costed_bp gross_profit}items{channel item_id name price qty gross discount included_charges refund net list_price realised_price markup_bp leakage_bp food_cost_bp costed_bp}repricings{actor receipts lines qty below above}changes{id occurred_at actor item_id name price_list old_price new_price days before_days before{qty net gross_profit costed_bp}after{qty net gross_profit costed_bp}}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment PricedFigures on PriceFigures{transactions gross discount included_charges refund net leakage_bp cogs costed_bp gross_profit fee food_cost_bp contribution contribution_bp}",
+  ["ChannelItemPrice","ChannelPrice","DateRange","Freshness","PriceChangeEffect","PriceEffect","PriceFigures","PriceListSales","PriceReport","PriceTotal","PricesByArea","PricesByOutlet","ReportBase","ReportOutlet","RepricedBy","ShortOutlet","UnequalDays"],
 );

@@ -35,6 +35,7 @@ import { GetShiftReportDocument } from './shift.gql.gen.ts'
 import { type ShiftRow, shift_list } from './shift.list.tsx'
 import css from './shift.module.css'
 import { useShiftFacet } from './shift.picker.tsx'
+import { ShiftPlaces } from './shift.places.tsx'
 import { readShift } from './shift.search.ts'
 import { momentOf } from './shift.words.tsx'
 
@@ -155,6 +156,7 @@ function ShiftPage() {
             <ComparisonNote head={shifts} today={report.today} />
             <ShiftKpis shifts={shifts} report={report} />
             <ShiftCourse shifts={shifts} report={report} />
+            <ShiftPlaces shifts={shifts} />
           </div>
         )}
         <section className={css.list} aria-label="Sesi kasir">

@@ -180,6 +180,97 @@ export type GetShiftReportQuery = {
         cash_out: number
       }
     }>,
+    by_outlet: Array<{
+      outlet: {
+        id: number,
+        name: string
+      },
+      figures: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      },
+      like: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      } | null,
+      previous: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      } | null
+    }>,
+    by_area: Array<{
+      area_id: number | null,
+      name: string,
+      parent_area_id: number | null,
+      depth: number,
+      own_outlet_ids: Array<number>,
+      figures: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      },
+      like: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      } | null,
+      previous: {
+        sessions: number,
+        running: number,
+        counted_sessions: number,
+        differing: number,
+        unexplained: number,
+        expected: number,
+        counted: number,
+        difference: number,
+        short: number,
+        over: number,
+        cash_out: number
+      } | null
+    }>,
     freshness: {
       data_until: string | null,
       outlets: number,
@@ -534,8 +625,8 @@ export const GetShiftSessionSumsDocument = document<GetShiftSessionSumsQuery, Ge
 
 export const GetShiftReportDocument = document<GetShiftReportQuery, GetShiftReportQueryVariables>(
   'GetShiftReport',
-  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
-  ["DateRange","Freshness","ReportBase","ShiftCashier","ShiftDay","ShiftReport","ShiftSums","ShortOutlet","UnequalDays"],
+  "query GetShiftReport($filter:ReportFilter$shift_id:Int$cashiers:[String!]){shiftReport(filter:$filter shift_id:$shift_id cashiers:$cashiers){range{from to}base{...ReportBaseFields}total{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}by_day{business_date sums{sessions differing difference}}by_cashier{cashier_name sums{...ShiftSumsFields}}by_outlet{outlet{id name}figures{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}}by_area{area_id name parent_area_id depth own_outlet_ids figures{...ShiftSumsFields}like{...ShiftSumsFields}previous{...ShiftSumsFields}}freshness{data_until outlets outlets_with_sales as_of}}cashiers:shiftReport(filter:$filter shift_id:$shift_id){by_cashier{cashier_name}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment ShiftSumsFields on ShiftSums{sessions running counted_sessions differing unexplained expected counted difference short over cash_out}",
+  ["DateRange","Freshness","ReportBase","ReportOutlet","ShiftCashier","ShiftDay","ShiftReport","ShiftSums","ShiftsByArea","ShiftsByOutlet","ShortOutlet","UnequalDays"],
 );
 
 export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery, GetShiftSessionDetailQueryVariables>(

@@ -3,7 +3,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { useOpenAreas } from '../../../parts/report/area-tree.ts'
+import { hasAreas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
@@ -13,7 +13,6 @@ import { detail_titles } from './summary.sheets.ts'
 import {
   areaTable,
   channelTable,
-  hasAreas,
   outletTable,
   periodTable,
   type TableContext,

@@ -1,12 +1,11 @@
 import { fileTable } from '../../../kit/report/export-tables.ts'
-import { all_areas } from '../../../parts/report/area-tree.ts'
+import { all_areas, hasAreas } from '../../../parts/report/area-tree.ts'
 import type { Bucket } from './summary.group.ts'
 import { groupTable, paymentTable } from './summary.item-tables.ts'
 import type { Detail } from './summary.search.ts'
 import {
   areaTable,
   channelTable,
-  hasAreas,
   outletTable,
   periodTable,
   type TableContext,

@@ -5,7 +5,7 @@ import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/re
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
-import { areaTree, type OpenAreas, type PlaceRow } from '../../../parts/report/area-tree.ts'
+import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -206,27 +206,16 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
 
 type Sold = Pick<Summary['by_outlet'][number], 'figures' | 'like' | 'previous'>
 
-/** Whether areas tell anything that the whole does not. */
-export const hasAreas = ({ by_area }: Pick<Summary, 'by_area'>) => by_area.length > 1
-
 /** Sales of areas, each with the areas and outlets in it. */
 export function areaTable(ctx: TableContext, open: OpenAreas): ReportTableData<PlaceRow<Sold>> {
-  const { by_area, by_outlet } = ctx.summary
-  const { rows, tree } = areaTree<Sold>(by_area, by_outlet, open)
-  return {
-    id: 'wilayah',
-    title: 'Wilayah',
-    columns: [
-      { key: 'area', header: 'Wilayah', kind: 'text', value: ({ name }) => name },
-      ...salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, ({ outlet_id }) =>
+  return placeTable<Sold>(
+    ctx.summary,
+    (rows) =>
+      salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, ({ outlet_id }) =>
         outlet_id === undefined ? undefined : ctx.report.receipts({ outlet: outlet_id }),
       ),
-    ],
-    rows,
-    tree,
-    keyOf: ({ key }) => key,
-    total_label: 'Total',
-  }
+    open,
+  )
 }
 
 export function channelTable(ctx: TableContext): ReportTableData<Summary['by_channel'][number]> {

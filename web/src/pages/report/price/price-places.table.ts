@@ -1,0 +1,60 @@
+import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { changeColumn, figureColumn } from '../../../kit/report/figure-columns.ts'
+import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
+import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { describeMetric } from '../../../parts/report/metric.ts'
+import type { PriceContext, Prices } from './price-report.tables.ts'
+
+type Placed = Pick<Prices['by_outlet'][number], 'figures' | 'like' | 'previous' | 'qty' | 'markup_bp'>
+type Figures = Placed['figures']
+type Row = PlaceRow<Placed>
+
+/** What prices brought by area, opened to its outlets. */
+export function pricePlaces(ctx: PriceContext, open: OpenAreas): ReportTableData<Row> {
+  const { prices, report, sees_cost, against } = ctx
+  const { total } = prices
+  const column = (
+    key: string,
+    header: string,
+    kind: 'rupiah' | 'percent',
+    of: (figures: Figures) => number | null,
+    more?: Partial<ValueColumn<Row>>,
+  ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  const columns: ReportColumn<Row>[] = [
+    {
+      ...{ key: 'qty', header: 'Terjual', kind: 'count', total: Number(total.qty) },
+      value: ({ qty }) => Number(qty),
+    },
+    column('gross', 'Kotor', 'rupiah', ({ gross }) => gross, { wide_only: true }),
+    column('discount', 'Kebocoran', 'rupiah', ({ discount }) => discount, { wide_only: true }),
+    column('net', 'Bersih', 'rupiah', ({ net }) => net, {
+      is_main: true,
+      href: ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
+    }),
+    ...changeColumn<Row, Figures>(against, total, ({ net }) => net),
+    {
+      ...{ key: 'markup_bp', header: 'vs menu', kind: 'percent', total: total.markup_bp },
+      definition: 'Selisih harga jual terhadap harga menu yang berlaku sekarang, tanpa pilihan.',
+      value: ({ markup_bp }) => markup_bp,
+    },
+    column('leakage_bp', 'Kebocoran %', 'percent', ({ leakage_bp }) => leakage_bp, {
+      definition: 'Diskon dibagi penjualan kotor.',
+    }),
+    ...(sees_cost
+      ? [
+          column('food_cost_bp', 'Food cost', 'percent', ({ food_cost_bp }) => food_cost_bp, {
+            definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+          }),
+          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
+          column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
+            wide_only: true,
+          }),
+          column('fee', 'Biaya', 'rupiah', ({ fee }) => fee, { wide_only: true }),
+          column('contribution', 'Kontribusi', 'rupiah', ({ contribution }) => contribution, {
+            definition: describeMetric('contribution').definition,
+          }),
+        ]
+      : []),
+  ]
+  return placeTable<Placed>(prices, () => columns, open)
+}
