@@ -115,13 +115,14 @@ export async function storeOptionPrices(tx: WriteContext, wanted: readonly Wante
 export async function replaceOptionPrices(
   tx: WriteContext,
   item_id: number,
-  prices: readonly OptionPrice[],
+  prices: readonly { readonly variant_option_id: number; readonly price?: number | null | undefined }[],
 ): Promise<void> {
   const offered = await readOfferedOptions(tx, [item_id])
   const typed = new Map<number, number>()
-  const readings = prices.flatMap(({ variant_option_id, price }, index): Reading[] => {
+  const readings = prices.flatMap(({ variant_option_id, price = null }, index): Reading[] => {
+    if (price === null) return []
     const path = `option_prices.${index}`
-    const option = findOffered(offered, { item_id, variant_option_id }, `${path}.variant_option_id`)
+    const option = findOffered(offered, { item_id, variant_option_id }, `${path}.price`)
     typed.set(variant_option_id, price)
     return option.own_price === price ? [] : [readingOf(option, price, `${path}.price`)]
   })

@@ -1779,8 +1779,15 @@ export type OptionMappingInput = {
   variant_option_id: number;
 };
 
+export type OptionPriceCellInput = {
+  item_id: number;
+  price?: number | null | undefined;
+  seen_price?: number | null | undefined;
+  variant_option_id: number;
+};
+
 export type OptionPriceInput = {
-  price: number;
+  price?: number | null | undefined;
   variant_option_id: number;
 };
 
@@ -1788,6 +1795,10 @@ export type OptionPriceOverrideInput = {
   item_id: number;
   price: number;
   variant_option_id: number;
+};
+
+export type OptionPrices = {
+  cells: Array<OptionPriceCellInput>;
 };
 
 export type OutletAreas = {
