@@ -37,6 +37,7 @@ export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/table/group/edit/$groupId': 'tableGroupList',
   '/variant/bahan/$variantId': 'variantList',
   '/variant/edit/$variantId': 'variantList',
+  '/variant/harga/$variantId': 'variantList',
 }
 
 /** Asks the API as whoever the browser is signed in as. */

@@ -1,4 +1,4 @@
-import { insertItem } from '../src/catalog/item/item.factory.ts'
+import { insertItem, insertOptionPrices, type OptionPriceSeed } from '../src/catalog/item/item.factory.ts'
 import { insertItemGroup } from '../src/catalog/item-group/item-group.factory.ts'
 import { insertVariant } from '../src/catalog/variant/variant.factory.ts'
 import type { WriteContext } from '../src/kit/context.ts'
@@ -58,9 +58,19 @@ export async function createMenu(tx: WriteContext, data: DemoBrand): Promise<voi
       variant_ids: item.variant_groups.map((code) => find(variant_ids, code)),
     })
   }
+  await insertOptionPrices(tx, optionPricesOf(data))
   await insertPaymentMethods(
     tx,
     data.payment_methods.map(({ active, ...method }) => ({ ...method, is_active: active })),
+  )
+}
+
+function optionPricesOf({ menu_items }: DemoBrand): OptionPriceSeed[] {
+  return menu_items.flatMap((item) =>
+    Object.entries(item.option_prices).map(([code, price]) => {
+      const [variant = '', option = ''] = code.split(':')
+      return { item: item.code, variant, option, price }
+    }),
   )
 }
 

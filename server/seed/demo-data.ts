@@ -75,6 +75,8 @@ const Item = z.object({
   price: z.number(),
   popularity_weight: z.number(),
   variant_groups: z.array(z.string()),
+  /** What it costs with options that have a price of their own there, by `VARIANT:OPTION`. */
+  option_prices: z.record(z.string(), z.int()).default({}),
   taxable: z.boolean(),
   track_stock: z.boolean(),
 })

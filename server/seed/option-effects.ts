@@ -27,6 +27,7 @@ const SWEET = ['S01', 'S02', 'B17', 'B18', 'B19', 'B20']
 export const OPTION_EFFECTS: Readonly<Record<string, readonly DemoEffect[]>> = {
   // All of the drink by 1.35, but the beans stay 18 g, and it is still one cup.
   'UKURAN:BESAR': [scale(13_500), scale(10_000, 'B01'), scale(10_000, COLD_CUP), scale(10_000, HOT_CUP)],
+  'UKURAN:JUMBO': [scale(16_000), scale(10_000, 'B01'), scale(10_000, COLD_CUP), scale(10_000, HOT_CUP)],
   'SUSU:OAT': [replace('B06', 'B09')],
   'SUSU:KEDELAI': [replace('B06', 'B10')],
   'TOPPING:SHOT': [add('B01', '9')],

@@ -123,6 +123,7 @@ import { Route as TableEditTableIdRouteImport } from './pages/table/edit/$tableI
 import { Route as TableGroupAddRouteImport } from './pages/table/group/add'
 import { Route as VariantBahanVariantIdRouteImport } from './pages/variant/bahan/$variantId'
 import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$variantId'
+import { Route as VariantHargaVariantIdRouteImport } from './pages/variant/harga/$variantId'
 import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as IncomeExpensesCashTransferIndexRouteImport } from './pages/income-expenses/cash/transfer/index'
@@ -721,6 +722,11 @@ const VariantEditVariantIdRoute = VariantEditVariantIdRouteImport.update({
   path: '/variant/edit/$variantId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VariantHargaVariantIdRoute = VariantHargaVariantIdRouteImport.update({
+  id: '/variant/harga/$variantId',
+  path: '/variant/harga/$variantId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdjustmentDetailAdjustmentIdIndexRoute =
   AdjustmentDetailAdjustmentIdIndexRouteImport.update({
     id: '/adjustment/detail/$adjustmentId/',
@@ -924,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
@@ -1058,6 +1065,7 @@ export interface FileRoutesByTo {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
@@ -1193,6 +1201,7 @@ export interface FileRoutesById {
   '/table/group/add': typeof TableGroupAddRoute
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
+  '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
@@ -1329,6 +1338,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/variant/harga/$variantId'
     | '/books/tax/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
@@ -1463,6 +1473,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/variant/harga/$variantId'
     | '/books/tax'
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
@@ -1597,6 +1608,7 @@ export interface FileRouteTypes {
     | '/table/group/add'
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
+    | '/variant/harga/$variantId'
     | '/books/tax/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
@@ -1732,6 +1744,7 @@ export interface RootRouteChildren {
   TableGroupAddRoute: typeof TableGroupAddRoute
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
+  VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
@@ -2570,6 +2583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VariantEditVariantIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/variant/harga/$variantId': {
+      id: '/variant/harga/$variantId'
+      path: '/variant/harga/$variantId'
+      fullPath: '/variant/harga/$variantId'
+      preLoaderRoute: typeof VariantHargaVariantIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/adjustment/detail/$adjustmentId/': {
       id: '/adjustment/detail/$adjustmentId/'
       path: '/adjustment/detail/$adjustmentId'
@@ -2797,6 +2817,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupAddRoute: TableGroupAddRoute,
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
+  VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,

@@ -52,20 +52,28 @@ export function createBasketMaker(data: DemoBrand, { price_ids, rises }: BasketP
     const rise = risen.get(`${channel} ${code}`)
     return rise && (at < rise.at ? rise.old_price : rise.new_price)
   }
-  /** A price typed in a list stands as it is; what options cost is put on top as the list does it. */
-  const priceAt = (channel: string, item: DemoItem, options: number, at: number): number => {
+  const baseAt = (item: DemoItem, at: number): number => risenAt('', item, at) ?? item.price
+  /** A price typed in a list stands as it is; what options cost is put on top as the list does it, sizes as they are. */
+  const priceAt = (channel: string, item: DemoItem, options: readonly Option[], at: number): number => {
     const typed = risenAt(channel, item, at)
-    return typed === undefined
-      ? price(channel, (risenAt('', item, at) ?? item.price) + options)
-      : typed + price(channel, options)
+    if (typed === undefined) return price(channel, baseAt(item, at) + sumOf(options))
+    const [sizes, others] = [
+      options.filter((one) => isOwn(item, one)),
+      options.filter((one) => !isOwn(item, one)),
+    ]
+    return typed + sumOf(sizes) + price(channel, sumOf(others))
   }
-  const choose = (random: Random, item: DemoItem): Option[] =>
+  /** An option adds what the menu costs more with it, where that has a price of its own. */
+  const choose = (random: Random, item: DemoItem, base: number): Option[] =>
     item.variant_groups.flatMap((code) => {
       const variant = variants.get(code)
       const option = variant?.options[chooseOption(random, variant, chances)]
-      return option
-        ? [{ id: null, code: `${code}:${option.code}`, name: option.name, price: option.price }]
-        : []
+      if (!option) return []
+      const chosen = `${code}:${option.code}`
+      const own = item.option_prices[chosen]
+      return [
+        { id: null, code: chosen, name: option.name, price: own === undefined ? option.price : own - base },
+      ]
     })
 
   return {
@@ -76,20 +84,19 @@ export function createBasketMaker(data: DemoBrand, { price_ids, rises }: BasketP
       const price_id = price_ids.get(channel)
       for (let n = 0; wheel && n < size; n++) {
         const item = draw(random, wheel)
-        const options = choose(random, item)
+        const options = choose(random, item, baseAt(item, at))
         const id = [item.code, ...options.map((option) => option.code)].join(' ')
         const known = lines.get(id)
         if (known) {
           known.qty = String(Number(known.qty) + 1)
           continue
         }
-        const options_price = options.reduce((sum, option) => sum + option.price, 0)
         lines.set(id, {
           item_id: null,
           code: item.code,
           name: item.name,
           qty: '1',
-          unit_price: priceAt(channel, item, options_price, at),
+          unit_price: priceAt(channel, item, options, at),
           ...(price_id === undefined ? {} : { price_id }),
           variants: options,
           note: random.chance(data.basket.note_rate / 2) ? random.pick(NOTES) : null,
@@ -100,6 +107,10 @@ export function createBasketMaker(data: DemoBrand, { price_ids, rises }: BasketP
     },
   }
 }
+
+const sumOf = (options: readonly Option[]) => options.reduce((sum, option) => sum + option.price, 0)
+
+const isOwn = (item: DemoItem, { code }: Option) => code !== null && item.option_prices[code] !== undefined
 
 function kindOf(channel: string): Kind {
   if (channel === 'DINE_IN' || channel === 'QR') return 'DINE-IN'

@@ -25,7 +25,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'adds to a sum': 'changeMemberPoints rebookReceipts',
   'takes of what is left of a line and of a payout, judged under the lock of their account':
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
-  'carries what was seen otherwise': 'setBudget changeItemPrices fileTaxReturn saveTableLayout',
+  'carries what was seen otherwise':
+    'setBudget setOptionPrices changeItemPrices fileTaxReturn saveTableLayout',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling',
   'is of one session alone': 'signIn signOut',

@@ -11,7 +11,8 @@ const numberOf = (element: HTMLElement, name: string) => Number(element.dataset[
 /** Price of one with the options chosen; of each group the first so many cost nothing. */
 function priceOf(form: HTMLFormElement, groups: readonly HTMLFieldSetElement[]): number {
   const options = groups.flatMap((group) => chosenOf(group).slice(numberOf(group, 'free')))
-  return options.reduce((sum, option) => sum + numberOf(option, 'price'), numberOf(form, 'price'))
+  const price = options.reduce((sum, option) => sum + numberOf(option, 'price'), numberOf(form, 'price'))
+  return Math.max(0, price)
 }
 
 /** Where too few were chosen, in words. */

@@ -9,9 +9,10 @@ import { lastSort } from '../menu-order.ts'
 import { ChangeItemsInput, ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
 import { lockItems } from './item.lock.ts'
 import { askPrices } from './item-plausible.ts'
+import { changeOptionPrices } from './option-price.change.ts'
 import { previewPrices } from './price-change.calc.ts'
 
-/** Changes the prices of many items by one rule, all or none; the arithmetic is the preview's. */
+/** Changes the prices of many items by one rule, those with options too, all or none; the arithmetic is the preview's. */
 export const changeItemPrices = command('item.change_prices', {
   permission: can('menu', 'update'),
   input: ChangePricesInput,
@@ -30,8 +31,11 @@ export const changeItemPrices = command('item.change_prices', {
     const preview = previewPrices(rows, change)
     const problem = preview.rows.find((row) => row.problem)?.problem
     if (problem) throw invalid({ value: problem }, problem)
-    const changed = preview.rows.filter((row) => row.new_price !== row.price)
     const names = new Map(rows.map((row) => [row.id, row.name]))
+    const options = await changeOptionPrices(tx, ids, change)
+    const changed = preview.rows.filter(
+      (row) => row.new_price !== row.price || options.after.get(row.id) !== options.before.get(row.id),
+    )
     await askPrices(
       tx,
       changed.map((row) => ({ ...row, name: names.get(row.id) ?? '' })),
@@ -46,8 +50,8 @@ export const changeItemPrices = command('item.change_prices', {
         action: 'item.change_prices',
         entity_id: row.id,
         label: names.get(row.id) ?? null,
-        before: { price: row.price },
-        after: { price: row.new_price },
+        before: { price: row.price, option_prices: options.before.get(row.id) ?? [] },
+        after: { price: row.new_price, option_prices: options.after.get(row.id) ?? [] },
       })),
     )
     return { count: changed.length }

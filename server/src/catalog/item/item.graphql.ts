@@ -18,6 +18,7 @@ import {
   updateItem,
 } from './item.commands.ts'
 import { itemEntity, itemList } from './item.queries.ts'
+import { setOptionPrices } from './option-price.commands.ts'
 import { type SoldOutChange, setItemsSoldOut } from './sold-out.commands.ts'
 
 addRecordFields(itemList, can('menu', 'view'), { list: 'Menu items.', one: 'Menu' })
@@ -39,6 +40,11 @@ addCountCommandFields({
     changeItemPrices,
     { change: 'ChangePrices' },
     'Changes the prices of items by one rule, all or none, and answers how many changed.',
+  ],
+  setOptionPrices: [
+    setOptionPrices,
+    { prices: 'OptionPrices' },
+    'Sets what items cost with options of their variants, all or none, and answers how many prices changed.',
   ],
   changeItems: [
     changeItems,

@@ -104,9 +104,20 @@ export const NewItemInput = z
   })
   .refine(inOrder, OUT_OF_ORDER)
 
+/** Prices of a menu with options; without one the surcharge of the option counts. */
+const option_prices = z
+  .array(
+    z.object({ variant_option_id: id, price: menuPrice.nullish() }).meta({ graphql: 'OptionPriceInput' }),
+  )
+  .max(500, 'Maksimal 500 harga pilihan')
+  .refine(
+    (list) => new Set(list.map((row) => row.variant_option_id)).size === list.length,
+    'Pilihan yang sama diisi dua kali',
+  )
+
 /** A changed menu item: only what is sent changes. */
 export const EditItemInput = z
-  .object(shape)
+  .object({ ...shape, option_prices })
   .partial()
   .extend({ id, version: seenVersion })
   .refine(inOrder, OUT_OF_ORDER)

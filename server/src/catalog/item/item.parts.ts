@@ -3,9 +3,10 @@ import { requireOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import type { EditItem } from './item.input.ts'
+import { dropStrayPrices, readOptionPrices, replaceOptionPrices } from './option-price.parts.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */
-export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids'>
+export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'option_prices'>
 
 async function writeSchedule(
   tx: WriteContext,
@@ -22,13 +23,14 @@ async function writeSchedule(
 
 async function writeVariants(tx: WriteContext, item_id: number, ids: readonly number[]): Promise<void> {
   await deleteOwn(tx, 'item_variant', { item_id }).execute()
-  if (ids.length === 0) return
-  await tx.db
-    .insertInto('item_variant')
-    .values(
-      [...new Set(ids)].map((variant_id, sort) => ({ brand_id: tx.brand_id, item_id, variant_id, sort })),
-    )
-    .execute()
+  if (ids.length > 0)
+    await tx.db
+      .insertInto('item_variant')
+      .values(
+        [...new Set(ids)].map((variant_id, sort) => ({ brand_id: tx.brand_id, item_id, variant_id, sort })),
+      )
+      .execute()
+  await dropStrayPrices(tx, [item_id])
 }
 
 /** Closes the item at the outlets named and opens it at the others in the viewer's reach. */
@@ -60,6 +62,7 @@ async function writeClosedOutlets(tx: WriteContext, item_id: number, ids: readon
 export async function writeParts(tx: WriteContext, item_id: number, parts: ItemParts): Promise<void> {
   if (parts.schedule) await writeSchedule(tx, item_id, parts.schedule)
   if (parts.variant_ids) await writeVariants(tx, item_id, parts.variant_ids)
+  if (parts.option_prices) await replaceOptionPrices(tx, item_id, parts.option_prices)
   if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
 }
 
@@ -84,6 +87,8 @@ export async function readParts(
       .execute()
     result.variant_ids = rows.map((row) => row.variant_id)
   }
+  if (parts.option_prices || parts.variant_ids)
+    result.option_prices = (await readOptionPrices(tx, [item_id])).get(item_id) ?? []
   if (parts.closed_outlet_ids) {
     const rows = await selectOwn(tx, 'item_outlet', { item_id, is_available: false })
       .select('outlet_id')

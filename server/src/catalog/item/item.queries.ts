@@ -9,7 +9,8 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { itemGroupEntity } from '../item-group/item-group.queries.ts'
-import { itemOutletType, itemVariantType } from './item.types.ts'
+import { itemOptionType, itemOutletType, itemVariantType } from './item.types.ts'
+import { takesPricesSql } from './option-prices.queries.ts'
 
 /** The business date at an outlet now: its clock less its cut-off. */
 export const businessDateNow = (outlet: Fragment, now: Date): Fragment =>
@@ -60,6 +61,19 @@ function stockOf(item: Fragment, ctx: Context): Fragment {
       join outlet o on o.brand_id = sb.brand_id and o.brand_id = ${ownBrand} and o.id = sb.outlet_id and o.deleted_at is null
       where sb.brand_id = ${ctx.brand_id} and sb.item_kind = 'menu' and sb.item_id = ${item}.id
         ${reach ? sql`and ${reach}` : sql``}) end)`
+}
+
+function optionsOf(item: Fragment): Fragment {
+  return sql`(select coalesce(json_agg(json_build_object('variant_id', v.id, 'variant_option_id', vo.id,
+      'variant_name', v.name, 'name', vo.name, 'surcharge', vo.price, 'price', op.price, 'takes_price', ${takesPricesSql(sql.ref('v'))})
+      order by iv.sort, v.id, vo.sort, vo.id), '[]')
+    from item_variant iv
+    join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null
+    join variant_option vo on vo.brand_id = iv.brand_id and vo.brand_id = ${ownBrand} and vo.variant_id = v.id
+      and vo.deleted_at is null
+    left join item_option_price op on op.brand_id = iv.brand_id and op.brand_id = ${ownBrand} and op.item_id = iv.item_id
+      and op.variant_option_id = vo.id
+    where iv.brand_id = ${ownBrand} and iv.item_id = ${item}.id)`
 }
 
 /** A dish, a drink or a thing that is sold. */
@@ -150,6 +164,11 @@ export const itemEntity = entity('item', {
       ) => sql`(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'kind', v.kind) order by iv.sort), '[]')
         from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id
         where iv.brand_id = ${ownBrand} and iv.item_id = ${item}.id and v.deleted_at is null)`,
+    },
+    options: {
+      type: { object: itemOptionType, many: true, nullable: false },
+      description: 'Options of its variants that can be chosen, in their order.',
+      sql: optionsOf,
     },
     outlets: {
       type: { object: itemOutletType, many: true, nullable: false },

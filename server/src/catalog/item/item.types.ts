@@ -48,5 +48,30 @@ const ItemVariant = rowType('ItemVariant', 'A variant offered with an item, in i
   kind: 'String!',
 })
 
+const ItemOption = rowType(
+  'ItemOption',
+  'An option of a variant that an item offers, and what the item costs with it.',
+  {
+    variant_id: 'Int!',
+    variant_option_id: 'Int!',
+    variant_name: 'String!',
+    name: 'String!',
+    surcharge: [
+      'Rupiah!',
+      'Added to the price of the item unless it has a price of its own with the option.',
+    ],
+    takes_price: ['Boolean!', 'Whether the item may have a price of its own with it.'],
+  },
+  (t) => ({
+    price: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description: 'What the item costs with it, in place of its price and the surcharge; null is none.',
+      resolve: (row) => (row.price ?? null) as number | null,
+    }),
+  }),
+)
+
+export const itemOptionType = () => ItemOption
 export const itemOutletType = () => ItemOutlet
 export const itemVariantType = () => ItemVariant

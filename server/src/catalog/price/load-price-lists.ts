@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { optionPricesJson } from '../item/option-prices.queries.ts'
 import type { PriceList } from './price-for.calc.ts'
 
 /** A price list with the code a till shows. */
@@ -14,6 +15,15 @@ const P = sql.ref('p')
 const numbers = (table: string, column: string) =>
   sql`(select coalesce(json_agg(x.${sql.ref(column)} order by 1), '[]') from (select ${sql.ref(column)} from ${sql.table(table)}
     where brand_id = ${ownBrand} and price_id = p.id order by 1) x)`
+
+/** JSON arrays of the prices typed in a list: of menus, and of menus with an option. */
+export const overridesJson = (price_id: Fragment): Fragment =>
+  sql`(select coalesce(json_agg(json_build_object('item_id', x.item_id, 'price', x.price) order by x.item_id), '[]')
+    from price_item x where x.brand_id = ${ownBrand} and x.price_id = ${price_id})`
+export const optionOverridesJson = (price_id: Fragment): Fragment =>
+  sql`(select coalesce(json_agg(json_build_object('item_id', x.item_id, 'variant_option_id', x.variant_option_id,
+      'price', x.price) order by x.item_id, x.variant_option_id), '[]')
+    from price_item_option x where x.brand_id = ${ownBrand} and x.price_id = ${price_id})`
 
 /**
  * A JSON array of the brand's price lists that are not archived, complete enough to decide prices without the
@@ -35,14 +45,13 @@ export function priceListsJson(
       'rules', (select coalesce(json_agg(json_build_object('target', r.target, 'item_group_id', r.item_group_id,
           'item_id', r.item_id, 'kind', r.kind, 'value', r.value) order by r.no), '[]') from price_rule r
         where r.brand_id = ${ownBrand} and r.price_id = p.id),
-      'overrides', (select coalesce(json_agg(json_build_object('item_id', i.item_id, 'price', i.price)
-          order by i.item_id), '[]') from price_item i where i.brand_id = ${ownBrand} and i.price_id = p.id)) order by p.id), '[]')
+      'overrides', ${overridesJson(sql`p.id`)}, 'option_overrides', ${optionOverridesJson(sql`p.id`)}) order by p.id), '[]')
     from price p where p.brand_id = ${ctx.brand_id} and p.deleted_at is null and ${condition(P)})`
 }
 
 /** A JSON array of menus as far as prices are made of them. */
 export function pricedItemsJson(ctx: Pick<Context, 'brand_id'>, condition: Fragment): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('id', i.id, 'item_group_id', i.item_group_id, 'price', i.price,
-      'cost', i.cost::text, 'name', i.name) order by i.id), '[]')
+      'cost', i.cost::text, 'name', i.name, 'option_prices', ${optionPricesJson(sql`i.id`)}) order by i.id), '[]')
     from item i where i.brand_id = ${ctx.brand_id} and i.deleted_at is null and ${condition})`
 }

@@ -1,4 +1,3 @@
-import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
@@ -10,25 +9,24 @@ interface Override {
 }
 
 /**
- * Asks about prices of a list far from what the list said before, or from what their menus cost without it; those it had
+ * What is asked of prices of a list far from what the list said before, or from what their menus cost without it; those it had
  * before are left in peace.
- * @throws NEEDS_CONFIRMATION
  */
-export async function askOverrides(
+export async function readingsOfOverrides(
   tx: WriteContext,
   overrides: readonly Override[] | undefined,
   before: readonly Override[] | undefined,
-): Promise<void> {
+): Promise<Reading[]> {
   const known = new Map(before?.map(({ item_id, price }) => [item_id, price]))
   const typed = (overrides ?? []).map((override, index) => ({ ...override, index }))
   const fresh = typed.filter(({ item_id, price }) => known.get(item_id) !== price)
-  if (!canAnswer(tx) || fresh.length === 0) return
+  if (!canAnswer(tx) || fresh.length === 0) return []
   const rows = await selectOwn(tx, 'item')
     .select(['id', 'name', 'price'])
     .where('id', '=', (eb) => eb.fn.any(eb.val(fresh.map(({ item_id }) => item_id))))
     .execute()
   const items = new Map(rows.map((row) => [row.id, row]))
-  const readings = fresh.flatMap(({ item_id, price, index }): Reading[] => {
+  return fresh.flatMap(({ item_id, price, index }): Reading[] => {
     const item = items.get(item_id)
     if (!item) return []
     return [
@@ -43,5 +41,4 @@ export async function askOverrides(
       },
     ]
   })
-  await askPlausible(tx, readings)
 }

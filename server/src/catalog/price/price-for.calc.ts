@@ -3,6 +3,7 @@ import {
   audienceAgainst,
   type BuyingMember,
 } from '../../people/member/member-audience.calc.ts'
+import type { OptionPrice } from './option-price.calc.ts'
 import {
   createResolver,
   type PricedItem,
@@ -67,6 +68,8 @@ export interface Verdict {
 export interface PriceAnswer {
   readonly base_price: number
   readonly price: number
+  /** What it costs with an option that has a price of its own, at the menu or in the list that set the price. */
+  readonly option_prices: readonly OptionPrice[]
   /** Every list, the winner first, then in the order in which they would have won. */
   readonly verdicts: readonly Verdict[]
 }
@@ -121,6 +124,7 @@ export function priceFor(lists: readonly PriceList[], question: PriceQuestion): 
   return {
     base_price: item.price,
     price: winner?.resolution?.price ?? item.price,
+    option_prices: winner?.resolution?.option_prices ?? item.option_prices ?? [],
     verdicts: winner ? [winner, ...losers] : losers,
   }
 }

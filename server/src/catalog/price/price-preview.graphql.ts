@@ -1,15 +1,15 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
-import { LOSS_REASONS, type Verdict } from './price-for.calc.ts'
-import { type Preview, previewPrice } from './price-preview.queries.ts'
+import { LOSS_REASONS } from './price-for.calc.ts'
+import { type Preview, type PreviewVerdict, previewPrice } from './price-preview.queries.ts'
 
 const PriceOutcome = builder.enumType('PriceOutcome', {
   values: ['WON', ...LOSS_REASONS] as const,
   description: 'Whether a price list set the price, or why not.',
 })
 
-const PriceVerdict = builder.objectRef<Verdict>('PriceVerdict').implement({
+const PriceVerdict = builder.objectRef<PreviewVerdict>('PriceVerdict').implement({
   description: 'What became of one price list.',
   fields: (t) => ({
     price_id: t.int({ resolve: ({ list }) => list.id }),
@@ -20,11 +20,11 @@ const PriceVerdict = builder.objectRef<Verdict>('PriceVerdict').implement({
       type: 'Rupiah',
       nullable: true,
       description: 'What the menu costs in it; null when it says nothing of the menu.',
-      resolve: ({ resolution }) => resolution?.price ?? null,
+      resolve: ({ price }) => price,
     }),
     source: t.string({
       nullable: true,
-      description: 'override, item, group or all.',
+      description: 'override, item, group or all; own where it leaves the menu its own price.',
       resolve: ({ resolution }) => resolution?.source ?? null,
     }),
     kind: t.string({ nullable: true, resolve: ({ resolution }) => resolution?.kind ?? null }),
@@ -42,6 +42,7 @@ const PricePreview = objectType<Preview>(
   'The price of a menu in one sale, and why.',
   {
     item_name: 'String!',
+    option_name: 'String',
     base_price: 'Rupiah!',
     price: 'Rupiah!',
   },
@@ -65,6 +66,7 @@ builder.queryField('pricePreview', (t) =>
       item_id: t.arg.int({ required: true }),
       outlet_id: t.arg.int({ required: true }),
       channel: t.arg.string({ required: true }),
+      variant_option_id: t.arg.int({ description: 'An option that is chosen with it.' }),
       table_group_id: t.arg.int(),
       member_id: t.arg.int({ description: 'A member who buys.' }),
       member_tier_id: t.arg.int({ description: 'Any member of a tier; 0 is one without a tier.' }),

@@ -1,3 +1,4 @@
+import { addedBy, type OptionPrice } from './option-price.calc.ts'
 import { priceFloor, type Rounding, roundPrice, roundPriceUp } from './rounding.calc.ts'
 
 export const RULE_TARGETS = ['all', 'group', 'item'] as const
@@ -22,6 +23,13 @@ export interface PriceTerms {
   readonly rules: readonly PriceRule[]
   /** Prices typed for single menus, before any rule. */
   readonly overrides: readonly { readonly item_id: number; readonly price: number }[]
+  /** Prices typed for single menus with an option. */
+  readonly option_overrides?: readonly OptionOverride[] | undefined
+}
+
+/** A price typed for a menu with an option. */
+export interface OptionOverride extends OptionPrice {
+  readonly item_id: number
 }
 
 export interface PricedItem {
@@ -31,12 +39,15 @@ export interface PricedItem {
   readonly price: number
   /** Of one, numeric(18,6); null is not known and has no floor. */
   readonly cost: string | null
+  /** What it costs with an option that has a price of its own there; without, a surcharge comes on top. */
+  readonly option_prices?: readonly OptionPrice[]
 }
 
 /** A price and how it came about. */
 export interface Resolution {
   readonly price: number
-  readonly source: 'override' | RuleTarget
+  /** `own`: the list says something of the menu with an option alone, and leaves it its own price. */
+  readonly source: 'override' | RuleTarget | 'own'
   /** The rule's, when one made the price. */
   readonly kind: RuleKind | null
   readonly value: number | null
@@ -44,6 +55,8 @@ export interface Resolution {
   readonly is_rounded: boolean
   /** It was below the floor. */
   readonly is_raised: boolean
+  /** What it costs with an option that has a price of its own, there or in the list. */
+  readonly option_prices: readonly OptionPrice[]
 }
 
 /** Finds what a price list says of a menu; made once for a list and asked for many menus. */
@@ -63,9 +76,52 @@ function raise(price: number, item: PricedItem, { floor_bp, rounding }: PriceTer
     : { price: roundPriceUp(floor, rounding), is_raised: true }
 }
 
+type BaseResolution = Omit<Resolution, 'option_prices'>
+
+/**
+ * What a menu costs with its options: typed for the option, else made by a share or an amount of the option's own price as
+ * it is of the menu's. Where the menu got a price of the list (typed or fixed), an option stays as much above or below it as
+ * without the list.
+ */
+function priceOptions(
+  item: PricedItem,
+  base: BaseResolution,
+  typed: ReadonlyMap<number, number>,
+  { terms, rule }: { terms: PriceTerms; rule: PriceRule | undefined },
+): OptionPrice[] {
+  const made = (item.option_prices ?? []).flatMap((own): OptionPrice[] => {
+    const { variant_option_id, price } = own
+    if (typed.has(variant_option_id)) return []
+    if (base.source === 'own') return [own]
+    const wanted =
+      rule && rule.kind !== 'fixed' && base.source !== 'override'
+        ? applyRule(rule, price, terms.rounding).price
+        : Math.max(0, base.price + addedBy(item, { id: variant_option_id, price: 0 }))
+    return [{ variant_option_id, price: raise(wanted, item, terms).price }]
+  })
+  const named = [...typed].map(([variant_option_id, price]) => ({
+    variant_option_id,
+    price: raise(price, item, terms).price,
+  }))
+  return [...made, ...named]
+}
+
+/** Prices typed for menus with an option, by menu and option. */
+function typedOptions(overrides: readonly OptionOverride[]): Map<number, Map<number, number>> {
+  const by_item = new Map<number, Map<number, number>>()
+  for (const { item_id, variant_option_id, price } of overrides) {
+    const known = by_item.get(item_id) ?? new Map<number, number>()
+    by_item.set(item_id, known.set(variant_option_id, price))
+  }
+  return by_item
+}
+
+const NO_OPTIONS: ReadonlyMap<number, number> = new Map()
+
 /** The resolver of a list. A typed price counts before a rule, a rule of the item before its group's before that of all. */
 export function createResolver(terms: PriceTerms): PriceResolver {
   const overrides = new Map(terms.overrides.map(({ item_id, price }) => [item_id, price]))
+  const options = typedOptions(terms.option_overrides ?? [])
   const by_item = new Map(
     terms.rules.flatMap((rule) => (rule.target === 'item' ? [[rule.item_id, rule]] : [])),
   )
@@ -74,20 +130,28 @@ export function createResolver(terms: PriceTerms): PriceResolver {
   )
   const for_all = terms.rules.find((rule) => rule.target === 'all')
   return (item) => {
-    const typed = overrides.get(item.id)
-    if (typed !== undefined) {
-      const origin = { source: 'override', kind: null, value: null, is_rounded: false } as const
-      return { ...origin, ...raise(typed, item, terms) }
-    }
     const rule = by_item.get(item.id) ?? by_group.get(item.item_group_id) ?? for_all
-    if (!rule) return null
-    const { price, is_rounded } = applyRule(rule, item.price, terms.rounding)
-    return {
-      source: rule.target,
-      kind: rule.kind,
-      value: rule.value,
-      is_rounded,
-      ...raise(price, item, terms),
-    }
+    const typed = options.get(item.id)
+    const base = resolveBase(item, { typed: overrides.get(item.id), rule, terms, is_named: Boolean(typed) })
+    return base && { ...base, option_prices: priceOptions(item, base, typed ?? NO_OPTIONS, { terms, rule }) }
   }
 }
+
+function resolveBase(
+  item: PricedItem,
+  found: { typed: number | undefined; rule: PriceRule | undefined; terms: PriceTerms; is_named: boolean },
+): BaseResolution | null {
+  const { typed, rule, terms, is_named } = found
+  if (typed !== undefined) return { source: 'override', ...PLAIN, ...raise(typed, item, terms) }
+  if (!rule) return is_named ? { source: 'own', ...PLAIN, price: item.price, is_raised: false } : null
+  const { price, is_rounded } = applyRule(rule, item.price, terms.rounding)
+  return {
+    source: rule.target,
+    kind: rule.kind,
+    value: rule.value,
+    is_rounded,
+    ...raise(price, item, terms),
+  }
+}
+
+const PLAIN = { kind: null, value: null, is_rounded: false } as const

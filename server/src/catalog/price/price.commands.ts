@@ -1,3 +1,4 @@
+import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -8,12 +9,13 @@ import { authorise, can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
-import { askOverrides } from './overrides-plausible.ts'
+import { readingsOfOptions } from './option-overrides.ts'
+import { readingsOfOverrides } from './overrides-plausible.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { statusAt } from './price-state.calc.ts'
-import { askRules } from './rules-plausible.ts'
+import { readingsOfRules } from './rules-plausible.ts'
 
 const CONSTRAINTS = {
   price_code: ['code', 'Kode daftar harga sudah digunakan'],
@@ -25,11 +27,27 @@ const CONSTRAINTS = {
   price_rule_brand_id_item_group_id_fkey: ['rules', 'Grup menu tidak ditemukan'],
   price_rule_brand_id_item_id_fkey: ['rules', 'Menu tidak ditemukan'],
   price_item_brand_id_item_id_fkey: ['overrides', 'Menu tidak ditemukan'],
+  price_item_option_brand_id_item_id_fkey: ['option_overrides', 'Menu tidak ditemukan'],
+  price_item_option_brand_id_variant_option_id_fkey: ['option_overrides', 'Pilihan tidak ditemukan'],
 } as const
 
 /** A floor tells of costs, so it takes the right to see them. */
 function authoriseFloor(tx: WriteContext, floor_bp: number | null | undefined): void {
   if (floor_bp !== undefined && tx.viewer) authorise(tx, can('price', 'view_cost'), 'read')
+}
+
+type TypedPrices = Pick<PriceParts, 'overrides' | 'option_overrides' | 'rules'>
+
+/**
+ * Asks about all that was typed of prices at once.
+ * @throws NEEDS_CONFIRMATION
+ */
+async function askPrices(tx: WriteContext, typed: TypedPrices, before: TypedPrices = {}): Promise<void> {
+  await askPlausible(tx, [
+    ...(await readingsOfOverrides(tx, typed.overrides, before.overrides)),
+    ...(await readingsOfOptions(tx, typed.option_overrides, before.option_overrides)),
+    ...(await readingsOfRules(tx, typed.rules, before.rules)),
+  ])
 }
 
 type Values = Partial<
@@ -71,12 +89,13 @@ export const createPrice = command('price.create', {
   constraints: CONSTRAINTS,
   asks: true,
   run: async (tx, input) => {
-    const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, overrides, ...values } = input
+    const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, ...rest } = input
+    const { overrides, option_overrides, ...values } = rest
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
-    await askOverrides(tx, overrides, [])
-    await askRules(tx, rules, [])
-    const parts = { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides }
+    await askPrices(tx, { overrides, option_overrides, rules })
+    const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
+    const parts = { ...lists, rules, overrides, option_overrides }
     return insertPrice(tx, values as Values, parts)
   },
 })
@@ -97,6 +116,7 @@ export const updatePrice = command('price.update', {
       schedule,
       rules,
       overrides,
+      option_overrides,
       ...values
     } = input
     const before = await lockPrice(tx, id)
@@ -105,10 +125,10 @@ export const updatePrice = command('price.update', {
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     const parts_before = await readParts(tx, id)
-    await askOverrides(tx, overrides, parts_before.overrides)
-    await askRules(tx, rules, parts_before.rules)
+    await askPrices(tx, { overrides, option_overrides, rules }, parts_before)
     const after = await updateRecord(tx, 'price', id, values)
-    await writeParts(tx, id, { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides })
+    const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
+    await writeParts(tx, id, { ...lists, rules, overrides, option_overrides })
     await audit(tx, {
       action: 'price.update',
       entity_id: id,

@@ -64,6 +64,18 @@ const overrides = z
     'Menu yang sama diisi dua kali',
   )
 
+const option_overrides = z
+  .array(
+    z
+      .object({ item_id: id, variant_option_id: id, price: menuPrice })
+      .meta({ graphql: 'OptionPriceOverrideInput' }),
+  )
+  .max(MAX_OVERRIDES, 'Maksimal 5.000 harga pilihan')
+  .refine(
+    (list) => new Set(list.map((row) => `${row.item_id} ${row.variant_option_id}`)).size === list.length,
+    'Pilihan yang sama diisi dua kali',
+  )
+
 const ids = z.array(id).max(500, 'Terlalu banyak pilihan')
 
 const shape = {
@@ -91,6 +103,7 @@ const shape = {
     .nullish(),
   rules,
   overrides,
+  option_overrides,
 }
 
 const inOrder = (dates: { starts_on?: string | null | undefined; ends_on?: string | null | undefined }) =>

@@ -3,12 +3,19 @@ import { reachesOutlet } from '../../access/session/reach.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
+import { optionOverridesJson, overridesJson } from './load-price-lists.ts'
 import type { EditPrice } from './price.input.ts'
 
 /** What belongs to a price list and is replaced as a whole when sent. */
 export type PriceParts = Pick<
   EditPrice,
-  'outlet_ids' | 'table_group_ids' | 'member_tier_ids' | 'schedule' | 'rules' | 'overrides'
+  | 'outlet_ids'
+  | 'table_group_ids'
+  | 'member_tier_ids'
+  | 'schedule'
+  | 'rules'
+  | 'overrides'
+  | 'option_overrides'
 >
 
 type PartTable =
@@ -18,6 +25,7 @@ type PartTable =
   | 'price_schedule'
   | 'price_rule'
   | 'price_item'
+  | 'price_item_option'
 
 /** Rows of one insert: at most eight parameters each, of the 65,535 a statement can carry. */
 const ROWS_AT_ONCE = 4000
@@ -94,6 +102,7 @@ export async function writeParts(tx: WriteContext, price_id: number, parts: Pric
     parts.rules?.map((rule, no) => ({ ...rule, no })),
   )
   await replace(tx, 'price_item', price_id, parts.overrides)
+  await replace(tx, 'price_item_option', price_id, parts.option_overrides)
   if (outlets || groups) await assertTableGroups(tx, price_id)
   await assertTiers(tx, price_id)
 }
@@ -110,8 +119,9 @@ export async function readParts(tx: WriteContext, price_id: number): Promise<Req
       'closes_minute', closes_minute) order by weekday, opens_minute), '[]') from price_schedule x where ${own(tx, price_id)}),
     'rules', (select coalesce(json_agg(json_build_object('target', target, 'item_group_id', item_group_id, 'item_id', item_id,
       'kind', kind, 'value', value) order by no), '[]') from price_rule x where ${own(tx, price_id)}),
-    'overrides', (select coalesce(json_agg(json_build_object('item_id', item_id, 'price', price) order by item_id), '[]')
-      from price_item x where ${own(tx, price_id)})) as parts`.execute(tx.db)
+    'overrides', ${overridesJson(sql`${price_id}`)}, 'option_overrides', ${optionOverridesJson(sql`${price_id}`)}) as parts`.execute(
+    tx.db,
+  )
   const parts = result.rows[0]?.parts
   if (!parts) throw new Error('a price list without parts')
   return parts

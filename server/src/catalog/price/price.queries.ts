@@ -7,8 +7,15 @@ import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { memberRelationType } from '../../people/member/member.types.ts'
+import { optionOverridesJson, overridesJson } from './load-price-lists.ts'
 import { pricesInReach } from './price.policy.ts'
-import { priceOutletType, priceOverrideType, priceRuleType, priceTableGroupType } from './price.types.ts'
+import {
+  optionPriceOverrideType,
+  priceOutletType,
+  priceOverrideType,
+  priceRuleType,
+  priceTableGroupType,
+} from './price.types.ts'
 
 /** What isOver of price-state.calc.ts says, in the database. */
 export const isOverSql = (price: Fragment, now: Date): Fragment =>
@@ -126,13 +133,17 @@ export const priceEntity = entity('price', {
     },
     overrides: {
       type: { object: priceOverrideType, many: true, nullable: false },
-      sql: (price) =>
-        sql`(select coalesce(json_agg(x order by x.item_id), '[]') ${rowsOf('price_item', price)})`,
+      sql: (price) => overridesJson(sql`${price}.id`),
+    },
+    option_overrides: {
+      type: { object: optionPriceOverrideType, many: true, nullable: false },
+      sql: (price) => optionOverridesJson(sql`${price}.id`),
     },
     override_count: workedOut(
       'Int!',
-      'Menus with a price of their own in it.',
-      (price) => sql`(select count(*)::int ${rowsOf('price_item', price)})`,
+      'Menus with a price of their own in it, or with an option that has one.',
+      (price) => sql`(select count(*)::int from (select x.item_id ${rowsOf('price_item', price)}
+        union select x.item_id ${rowsOf('price_item_option', price)}) named)`,
     ),
   },
 })

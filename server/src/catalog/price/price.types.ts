@@ -26,6 +26,12 @@ const PriceOverride = rowType('PriceOverride', 'A price typed for one menu.', {
   price: 'Rupiah!',
 })
 
+const OptionPriceOverride = rowType('OptionPriceOverride', 'A price typed for one menu with an option.', {
+  item_id: 'Int!',
+  variant_option_id: 'Int!',
+  price: 'Rupiah!',
+})
+
 const PriceOutlet = rowType('PriceOutlet', 'An outlet a price list holds at.', {
   id: 'Int!',
   name: 'String!',
@@ -39,5 +45,6 @@ const PriceTableGroup = rowType('PriceTableGroup', 'A table group a price list h
 
 export const priceRuleType = () => PriceRuleType
 export const priceOverrideType = () => PriceOverride
+export const optionPriceOverrideType = () => OptionPriceOverride
 export const priceOutletType = () => PriceOutlet
 export const priceTableGroupType = () => PriceTableGroup

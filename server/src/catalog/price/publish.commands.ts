@@ -33,8 +33,8 @@ async function setState(
 }
 
 async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
-  const { rules, overrides } = await readParts(tx, id)
-  if (rules.length + overrides.length === 0)
+  const { rules, overrides, option_overrides } = await readParts(tx, id)
+  if (rules.length + overrides.length + option_overrides.length === 0)
     throw invalid(
       { rules: 'Tambahkan aturan atau harga menu sebelum menerbitkan' },
       'Daftar harga ini masih kosong',

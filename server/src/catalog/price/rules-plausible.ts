@@ -1,4 +1,3 @@
-import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
@@ -29,18 +28,17 @@ const sameRule = (one: PriceRule, other: PriceRule) =>
   )
 
 /**
- * Asks about rules that make prices far from those of the menus they are for: of several menus by the middle one. Rules
+ * What is asked of rules that make prices far from those of the menus they are for: of several menus by the middle one. Rules
  * the list had before are left in peace.
- * @throws NEEDS_CONFIRMATION
  */
-export async function askRules(
+export async function readingsOfRules(
   tx: WriteContext,
   rules: readonly PriceRule[] | undefined,
   before: readonly PriceRule[] | undefined,
-): Promise<void> {
+): Promise<Reading[]> {
   const typed = (rules ?? []).map((rule, index) => ({ rule, index }))
   const fresh = typed.filter(({ rule }) => !before?.some((known) => sameRule(known, rule)))
-  if (!canAnswer(tx) || fresh.length === 0) return
+  if (!canAnswer(tx) || fresh.length === 0) return []
   const items = await selectOwn(tx, 'item')
     .select(['id', 'item_group_id', 'name', 'price'])
     .where('deleted_at', 'is', null)
@@ -48,7 +46,7 @@ export async function askRules(
     .orderBy('price')
     .orderBy('id')
     .execute()
-  const readings = fresh.flatMap(({ rule, index }): Reading[] => {
+  return fresh.flatMap(({ rule, index }): Reading[] => {
     const targets = items.filter(isOf(rule))
     const middle = targets[Math.floor(targets.length / 2)]
     if (!middle) return []
@@ -65,5 +63,4 @@ export async function askRules(
       },
     ]
   })
-  await askPlausible(tx, readings)
 }

@@ -10,9 +10,10 @@ import type { Reading } from '../../kit/plausibility.calc.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
+import { type OptionPriceRules, takesOptionPrices } from '../price/option-price.calc.ts'
 import { findChoiceProblems } from './choice.calc.ts'
 import { EditVariantInput, NewVariantInput } from './variant.input.ts'
-import { type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
+import { hasOptionPrices, type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
 
 const CONSTRAINTS = {
   variant_code: ['code', 'Kode varian sudah digunakan'],
@@ -43,6 +44,13 @@ async function assertChoices(
   const fields: FieldErrors = {}
   for (const { path, message } of problems) fields[path.join('.')] ??= message
   throw invalid(fields)
+}
+
+/** Refuses rules under which options have no prices of their own at menus, while some do. */
+async function assertOptionPrices(tx: WriteContext, id: number, rules: OptionPriceRules): Promise<void> {
+  if (takesOptionPrices(rules) || !(await hasOptionPrices(tx, id))) return
+  const field = rules.kind === 'variant' ? (rules.max_choices > 1 ? 'max_choices' : 'free_quantity') : 'kind'
+  throw invalid({ [field]: 'Kosongkan dulu harga per menu dan harga khusus pilihan varian ini' })
 }
 
 /** Asks about prices of options far from those they have now. */
@@ -120,6 +128,7 @@ export const updateVariant = command('variant.update', {
     await askOptions(tx, options ?? [], options_before)
     if (options) await writeOptions(tx, id, options)
     await assertChoices(tx, { ...before, ...values })
+    await assertOptionPrices(tx, id, { ...before, ...values })
     const after = await updateRecord(tx, 'variant', id, values)
     const changed = await writeMenus(tx, id, items, menus)
     await audit(tx, {

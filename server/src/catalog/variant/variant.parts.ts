@@ -3,6 +3,7 @@ import { auditAll } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
+import { dropStrayPrices, readOptionPrices } from '../item/option-price.parts.ts'
 import { codeOf } from '../menu-order.ts'
 import type { VariantOptionDraft } from './variant.input.ts'
 
@@ -120,6 +121,7 @@ export async function writeMenus(
 ): Promise<number[]> {
   const ids = items.map((item) => item.id)
   const before = await readVariantIds(tx, ids)
+  const prices_before = await readOptionPrices(tx, ids)
   await deleteOwn(tx, 'item_variant', { variant_id })
     .where('item_id', '=', (eb) => eb.fn.any(eb.val(remove)))
     .execute()
@@ -127,7 +129,9 @@ export async function writeMenus(
     select ${tx.brand_id}::int, i, ${variant_id}::int, coalesce((select max(sort) + 1 from item_variant v
       where v.brand_id = ${tx.brand_id} and v.item_id = i), 0)
     from unnest(${add}::int[]) i on conflict do nothing`.execute(tx.db)
+  if (remove.length > 0) await dropStrayPrices(tx, remove)
   const after = await readVariantIds(tx, ids)
+  const prices_after = await readOptionPrices(tx, ids)
   const listOf = (map: ReadonlyMap<number, number[]>, id: number) => map.get(id) ?? []
   const changed = items.filter(({ id }) => listOf(before, id).length !== listOf(after, id).length)
   await updateOwn(tx, 'item', {})
@@ -140,9 +144,21 @@ export async function writeMenus(
       action: 'item.variants',
       entity_id: id,
       label: name,
-      before: { variant_ids: listOf(before, id) },
-      after: { variant_ids: listOf(after, id) },
+      before: { variant_ids: listOf(before, id), option_prices: prices_before.get(id) ?? [] },
+      after: { variant_ids: listOf(after, id), option_prices: prices_after.get(id) ?? [] },
     })),
   )
   return changed.map((item) => item.id)
+}
+
+/** Whether a menu has a price of its own with one of a variant's options, or a price list that is not over. */
+export async function hasOptionPrices(tx: WriteContext, variant_id: number): Promise<boolean> {
+  const { rows } = await sql`select o.id from variant_option o
+    where o.brand_id = ${tx.brand_id} and o.variant_id = ${variant_id} and o.deleted_at is null
+      and (exists (select from item_option_price p where p.brand_id = ${tx.brand_id} and p.variant_option_id = o.id)
+        or exists (select from price_item_option x join price l on l.brand_id = x.brand_id and l.brand_id = ${tx.brand_id}
+            and l.id = x.price_id and l.deleted_at is null and l.ended_at is null
+          where x.brand_id = ${tx.brand_id} and x.variant_option_id = o.id))
+    limit 1`.execute(tx.db)
+  return rows.length > 0
 }

@@ -3,7 +3,8 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
-import { variantItemType, variantOptionType } from './variant.types.ts'
+import { takesPricesSql } from '../item/option-prices.queries.ts'
+import { variantItemType, variantOptionType, variantPriceType } from './variant.types.ts'
 
 const itemsOf = (variant: Fragment) => sql`from item_variant iv
   join item i on i.brand_id = iv.brand_id and i.brand_id = ${ownBrand} and i.id = iv.item_id and i.deleted_at is null
@@ -47,9 +48,24 @@ export const variantEntity = entity('variant', {
       type: { object: variantItemType, many: true, nullable: false },
       description: 'Menus that offer it, by name.',
       sql: (variant) => sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name,
-          'item_group_id', x.item_group_id, 'group_name', g.name) order by x.name, x.id), '[]')
+          'item_group_id', x.item_group_id, 'group_name', g.name, 'price', x.price) order by x.name, x.id), '[]')
         from (select i.* ${itemsOf(variant)}) x join item_group g on g.brand_id = x.brand_id and g.brand_id = ${ownBrand} and g.id = x.item_group_id)`,
     },
+    prices: {
+      type: { object: variantPriceType, many: true, nullable: false },
+      description: 'Prices of their own that menus have with its options.',
+      sql: (variant) => sql`(select coalesce(json_agg(json_build_object('item_id', op.item_id,
+          'variant_option_id', op.variant_option_id, 'price', op.price) order by op.item_id, vo.sort), '[]')
+        from item_option_price op
+        join variant_option vo on vo.brand_id = op.brand_id and vo.brand_id = ${ownBrand} and vo.id = op.variant_option_id
+          and vo.deleted_at is null
+        where op.brand_id = ${ownBrand} and vo.variant_id = ${variant}.id)`,
+    },
+    takes_prices: workedOut(
+      'Boolean!',
+      'Whether menus may have prices of their own with its options.',
+      takesPricesSql,
+    ),
     item_count: workedOut(
       'Int!',
       'Menus that offer it.',

@@ -14,7 +14,19 @@ const VariantItem = rowType('VariantItem', 'A menu that offers a variant.', {
   name: 'String!',
   item_group_id: 'Int!',
   group_name: 'String!',
+  price: ['Rupiah!', 'Of the menu itself.'],
 })
 
+const VariantPrice = rowType(
+  'VariantPrice',
+  'What a menu costs with an option, in place of its price and the surcharge.',
+  {
+    item_id: 'Int!',
+    variant_option_id: 'Int!',
+    price: 'Rupiah!',
+  },
+)
+
 export const variantOptionType = () => VariantOption
+export const variantPriceType = () => VariantPrice
 export const variantItemType = () => VariantItem

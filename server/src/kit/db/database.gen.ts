@@ -1132,6 +1132,13 @@ export interface ItemGroup {
   version: Generated<number>;
 }
 
+export interface ItemOptionPrice {
+  brand_id: number;
+  item_id: number;
+  price: number;
+  variant_option_id: number;
+}
+
 export interface ItemOutlet {
   brand_id: number;
   is_available: Generated<boolean>;
@@ -1773,6 +1780,14 @@ export interface PriceItem {
   item_id: number;
   price: number;
   price_id: number;
+}
+
+export interface PriceItemOption {
+  brand_id: number;
+  item_id: number;
+  price: number;
+  price_id: number;
+  variant_option_id: number;
 }
 
 export interface PriceMemberTier {
@@ -3709,6 +3724,7 @@ export interface DB {
   item: Item;
   item_alias: ItemAlias;
   item_group: ItemGroup;
+  item_option_price: ItemOptionPrice;
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
   item_variant: ItemVariant;
@@ -3757,6 +3773,7 @@ export interface DB {
   plan_module: PlanModule;
   price: Price;
   price_item: PriceItem;
+  price_item_option: PriceItemOption;
   price_member_tier: PriceMemberTier;
   price_outlet: PriceOutlet;
   price_rule: PriceRule;

@@ -2,7 +2,7 @@ import { openStateAt } from '../../outlets/outlet/open-state.calc.ts'
 import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { openPill, picture } from '../guest/parts.ts'
-import { rupiah } from '../guest/rupiah.calc.ts'
+import { addedText, rupiah } from '../guest/rupiah.calc.ts'
 import { cart, orderNotice } from '../order/cart.html.ts'
 import { choiceText, chooseForm } from '../order/choose.html.ts'
 import type { MenuPage, PublicVariant } from './menu-page.queries.ts'
@@ -18,7 +18,7 @@ function variantList(variant: PublicVariant): Html {
   return html`<div class="variant"><p><strong>${variant.name}</strong> <span>${choiceText(variant)}</span></p>
 <ul>${variant.options.map(
     ({ name, price }) =>
-      html`<li><span>${name}</span>${price > 0 && html`<span>+ ${rupiah(price)}</span>`}</li>`,
+      html`<li><span>${name}</span>${price !== 0 && html`<span>${addedText(price)}</span>`}</li>`,
   )}</ul></div>`
 }
 

@@ -1,4 +1,5 @@
 import { type OfferState, offerStateAt } from '../../catalog/item/offer.calc.ts'
+import { addedBy } from '../../catalog/price/option-price.calc.ts'
 import { type PriceList, priceFor } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
@@ -44,7 +45,7 @@ function showItem({ lists, priced, page, at }: Question, item: PublicItem): Show
   const state = offerStateAt({ ...item, is_active: true }, { ...clock, is_available, sold_out_on }, at)
   const known = priced.get(item.id)
   if (!known || !isShown(state)) return undefined
-  const { price, base_price } = priceFor(lists, {
+  const answer = priceFor(lists, {
     item: known,
     outlet: clock,
     channel: 'QR',
@@ -52,7 +53,13 @@ function showItem({ lists, priced, page, at }: Question, item: PublicItem): Show
     member: null,
     at,
   })
-  return { item, price, was: price < base_price ? base_price : null, state }
+  const { price, base_price } = answer
+  // From here on an option's price is what it adds at this menu.
+  const variants = item.variants.map((variant) => ({
+    ...variant,
+    options: variant.options.map((option) => ({ ...option, price: addedBy(answer, option) })),
+  }))
+  return { item: { ...item, variants }, price, was: price < base_price ? base_price : null, state }
 }
 
 /** How a bill of the page would be charged at an instant. */

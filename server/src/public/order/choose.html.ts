@@ -1,5 +1,5 @@
 import { type Html, html } from '../guest/html.ts'
-import { rupiah } from '../guest/rupiah.calc.ts'
+import { addedText, rupiah } from '../guest/rupiah.calc.ts'
 import type { PublicVariant } from '../menu-page/menu-page.queries.ts'
 import type { ShownItem } from '../menu-page/show-menu.ts'
 
@@ -18,7 +18,7 @@ function choices(variant: PublicVariant, item_id: number): Html {
   return html`<fieldset data-name="${name}" data-min="${min_choices}" data-max="${max_choices ?? options.length}" data-free="${free_quantity}"><legend>${name} <span>${choiceText(variant)}${free_quantity > 0 && html`, ${free_quantity} pertama gratis`}</span></legend>
 ${options.map(
   (option) =>
-    html`<label><input type="${is_one ? 'radio' : 'checkbox'}" name="i${item_id}v${variant.id}" value="${option.id}" data-price="${option.price}" data-name="${option.name}"${usual.includes(option) && html` checked`}><span>${option.name}</span>${option.price > 0 && html`<span>+ ${rupiah(option.price)}</span>`}</label>`,
+    html`<label><input type="${is_one ? 'radio' : 'checkbox'}" name="i${item_id}v${variant.id}" value="${option.id}" data-price="${option.price}" data-name="${option.name}"${usual.includes(option) && html` checked`}><span>${option.name}</span>${option.price !== 0 && html`<span>${addedText(option.price)}</span>`}</label>`,
 )}</fieldset>`
 }
 

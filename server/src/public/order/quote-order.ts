@@ -1,3 +1,4 @@
+import { unitPrice } from '../../catalog/price/option-price.calc.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { openStateAt } from '../../outlets/outlet/open-state.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
@@ -82,7 +83,10 @@ function quoteLine(line: AskedLine, shown: ShownItem | undefined): Answer {
   if (shown.state !== 'ON_OFFER') return refused(line, shown.state, PROBLEMS[shown.state])
   const variants = choose(shown, line.option_ids)
   if (typeof variants === 'string') return refused(line, 'CHOICES', variants)
-  const unit_price = shown.price + variants.reduce((sum, { price }) => sum + price, 0)
+  const unit_price = unitPrice(
+    shown.price,
+    variants.map(({ price }) => price),
+  )
   const { item } = shown
   const problem: LineProblem | null =
     unit_price === line.seen_price

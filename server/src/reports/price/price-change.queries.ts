@@ -21,6 +21,8 @@ export interface PriceChange {
   actor: string
   item_id: number
   name: string
+  /** The option it costs so with; null is the menu alone. */
+  option: string | null
   /** The list whose price it is; null is the menu's own. */
   price_list: string | null
   old_price: number | null
@@ -68,7 +70,7 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
   }
   const result = await sql<PriceChange>`
     with told as (
-      select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.old, c.new,
+      select a.id, a.occurred_at, a.actor, a.entity, a.entity_id, a.label, c.field, c.old, c.new,
         coalesce((select p.channels from price p where a.entity = 'price' and p.brand_id = a.brand_id and p.brand_id = ${ownBrand}
           and p.id = a.entity_id), '{}') as channels,
         ${dayAt(sql`${timezone}::text`, sql`${business_day_cutoff}::text`, sql`a.occurred_at`)} as day
@@ -76,8 +78,10 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
       where a.brand_id = ${ctx.brand_id}
         and a.occurred_at >= ((${scope.range.from}::date + ${business_day_cutoff}::time) at time zone ${timezone})
         and a.occurred_at < ((${scope.range.to}::date + 1 + ${business_day_cutoff}::time) at time zone ${timezone})
-        and a.changes @> any(array['[{"field": "price"}]', '[{"field": "overrides"}]']::jsonb[])
-        and (a.entity = 'item' and c.field = 'price' or a.entity = 'price' and c.field = 'overrides')
+        and a.changes @> any(array['[{"field": "price"}]', '[{"field": "overrides"}]', '[{"field": "option_prices"}]',
+          '[{"field": "option_overrides"}]']::jsonb[])
+        and (a.entity = 'item' and c.field in ('price', 'option_prices')
+          or a.entity = 'price' and c.field in ('overrides', 'option_overrides'))
         and a.action not in ('item.create', 'price.create')
         and (a.entity = 'item'
           or not exists (select from price_outlet o where o.brand_id = ${ownBrand} and o.price_id = a.entity_id)
@@ -85,27 +89,33 @@ export async function readPriceChanges(ctx: Context, scope: ReportScope): Promis
             and o.outlet_id = any(${scope.outlets.map(({ id }) => id)}::int[])))
     ),
     changed as (
-      select id, occurred_at, actor, day, entity_id as item_id, null::text as price_list, channels, (old #>> '{}')::bigint as old_price,
-        (new #>> '{}')::bigint as new_price from told where entity = 'item'
+      select id, occurred_at, actor, day, entity_id as item_id, null::int as variant_option_id, null::text as price_list, channels,
+        (old #>> '{}')::bigint as old_price, (new #>> '{}')::bigint as new_price from told where field = 'price'
       union all
-      select t.id, t.occurred_at, t.actor, t.day, x.item_id, t.label, t.channels, x.old_price, x.new_price
+      select t.id, t.occurred_at, t.actor, t.day, coalesce(x.item_id, t.entity_id), x.variant_option_id,
+        case when t.entity = 'price' then t.label end, t.channels, x.old_price, x.new_price
       from told t cross join lateral (
-        select coalesce(o.item_id, n.item_id) as item_id, o.price as old_price, n.price as new_price
-        from jsonb_to_recordset(case when jsonb_typeof(t.old) = 'array' then t.old else '[]' end) o (item_id int, price bigint)
-        full join jsonb_to_recordset(case when jsonb_typeof(t.new) = 'array' then t.new else '[]' end) n (item_id int, price bigint)
-          on n.item_id = o.item_id
+        select coalesce(o.item_id, n.item_id) as item_id, coalesce(o.variant_option_id, n.variant_option_id) as variant_option_id,
+          o.price as old_price, n.price as new_price
+        from jsonb_to_recordset(case when jsonb_typeof(t.old) = 'array' then t.old else '[]' end)
+            o (item_id int, variant_option_id int, price bigint)
+        full join jsonb_to_recordset(case when jsonb_typeof(t.new) = 'array' then t.new else '[]' end)
+            n (item_id int, variant_option_id int, price bigint)
+          on coalesce(n.item_id, 0) = coalesce(o.item_id, 0)
+            and coalesce(n.variant_option_id, 0) = coalesce(o.variant_option_id, 0)
         where o.price is distinct from n.price) x
-      where t.entity = 'price'
+      where t.field <> 'price'
     ),
-    latest as (select * from changed order by id desc, item_id limit ${CHANGES_AT_MOST}),
+    latest as (select * from changed order by id desc, item_id, variant_option_id nulls first limit ${CHANGES_AT_MOST}),
     c as (select latest.*, own.days, own.before_days from latest cross join lateral (
       select coalesce(max(f.days), greatest(least(${EFFECT_DAYS}, ${scope.today}::date - 1 - latest.day), 0)) as days,
         coalesce(max(f.compared), 0) as before_days from ${spans(sql`latest.occurred_at`)}) own)
-    select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, c.price_list, c.old_price, c.new_price, c.days,
+    select c.id::int, c.occurred_at, c.actor, c.item_id, i.name, vo.name as option, c.price_list, c.old_price, c.new_price, c.days,
       c.before_days,
       case when c.before_days > 0 then ${sold(sql`f.day - f.compared`, sql`f.day - 1`)} end as before,
       ${sold(sql`f.day + 1`, sql`f.day + case when c.before_days > 0 then f.compared else f.days end`)} as after
     from c join item i on i.brand_id = ${ctx.brand_id} and i.id = c.item_id
-    order by c.id desc, c.item_id`.execute(ctx.db)
+    left join variant_option vo on vo.brand_id = ${ctx.brand_id} and vo.id = c.variant_option_id
+    order by c.id desc, c.item_id, c.variant_option_id nulls first`.execute(ctx.db)
   return result.rows
 }

@@ -5,7 +5,7 @@ import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
 
 const app = useTestApp()
-const CHANGES = `query ($filter: ReportFilter) { priceReport(filter: $filter) { changes { actor item_id name price_list
+const CHANGES = `query ($filter: ReportFilter) { priceReport(filter: $filter) { changes { actor item_id name option price_list
   old_price new_price days before_days before { qty net gross_profit } after { qty net gross_profit } } } }`
 const UPDATE_ITEM = 'mutation ($i: EditItem!) { updateItem(item: $i) { id } }'
 const NEW_LIST = 'mutation ($p: NewPrice!) { createPrice(price: $p) { id } }'
@@ -137,4 +137,33 @@ test('the day of a change is each outlet’s own: at night those of the east and
   const day = (date: string) => ({ filter: { preset: 'custom', from: date, to: date } })
   expect((await owner.ask(CHANGES, day('2026-11-11'))).priceReport.changes).toEqual([])
   expect((await owner.ask(CHANGES, day('2026-11-10'))).priceReport.changes).toHaveLength(1)
+})
+
+test('a price of a menu with an option, and one in a list, are told with the option', async () => {
+  app().clock.now = new Date('2026-11-10T05:00:00Z')
+  const brand = await app().createBrand()
+  const world = await createSalesWorld(brand, [{}])
+  const [coffee = 0] = world.item_ids
+  const { variantList } = await brand.master.ask(
+    '{ variantList(limit: 1) { nodes { options { id name } } } }',
+  )
+  const large: number = variantList.nodes[0].options[1].id
+  const set = (price: number | null, seen_price: number | null) =>
+    brand.master.ask('mutation ($p: OptionPrices!) { setOptionPrices(prices: $p) }', {
+      p: { cells: [{ item_id: coffee, variant_option_id: large, price, seen_price }] },
+    })
+  await set(24_000, null)
+  await set(25_000, 24_000)
+  await brand.master.ask(UPDATE_ITEM, { i: { id: coffee, price: 12_000 } })
+  const { createPrice } = await brand.master.ask(NEW_LIST, { p: { name: 'Meja', overrides: [] } })
+  const option_overrides = [{ item_id: coffee, variant_option_id: large, price: 22_000 }]
+  await brand.master.ask(UPDATE_LIST, { p: { id: createPrice.id, option_overrides } })
+  const { priceReport } = await brand.master.ask(CHANGES, FILTER)
+  const own = { item_id: coffee, name: 'KOPI 1' }
+  expect(priceReport.changes).toMatchObject([
+    { ...own, option: 'Besar', price_list: 'Meja', old_price: null, new_price: 22_000 },
+    { ...own, option: null, price_list: null, old_price: 10_000, new_price: 12_000 },
+    { ...own, option: 'Besar', price_list: null, old_price: 24_000, new_price: 25_000 },
+    { ...own, option: 'Besar', price_list: null, old_price: null, new_price: 24_000 },
+  ])
 })

@@ -237,6 +237,10 @@ const Change = objectType<PriceChange>(
     actor: 'String!',
     item_id: 'Int!',
     name: 'String!',
+    option: [
+      'String',
+      'The option with which the menu costs so; what was sold is of the menu with all its options.',
+    ],
     old_price: 'Rupiah',
     new_price: 'Rupiah',
     before_days: [

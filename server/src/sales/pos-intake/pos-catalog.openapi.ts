@@ -128,6 +128,12 @@ const audience = {
   member_tier_ids: listOf(integer),
 }
 
+const option_prices: Schema = {
+  ...listOf(object({ option_id: integer, price: integer })),
+  description:
+    'What these options add to the price of the menu instead of their own `price`; below zero where it costs less with one.',
+}
+
 const price = object({
   id: integer,
   code: text,
@@ -141,8 +147,13 @@ const price = object({
   ...audience,
   schedule,
   items: {
-    ...listOf(object({ item_id: integer, price: integer })),
-    description: 'What each menu costs in it; the others are not its matter.',
+    ...listOf({
+      type: 'object',
+      properties: { item_id: integer, price: integer, options: option_prices },
+      required: ['item_id', 'price'],
+    }),
+    description:
+      'What each menu costs in it, and what options with a price of their own add; the others are not its matter.',
   },
 })
 
@@ -206,6 +217,10 @@ export const CATALOG: Schema = object({
   tables: { ...listOf(table), description: 'Those in use; a receipt says `name` as `table_name`.' },
   cash,
   member_tiers: { ...listOf(member_tier), description: 'Tiers of members, the lowest first.' },
+  option_prices: {
+    ...listOf(object({ item_id: integer, options: option_prices })),
+    description: 'Menus of which options have a price of their own, as long as no list sets their price.',
+  },
   prices: {
     ...listOf(price),
     description: 'Price lists in winning order: the first that holds and has the menu sets its price.',

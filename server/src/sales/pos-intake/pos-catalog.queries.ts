@@ -5,6 +5,7 @@ import {
   pricedItemsJson,
   priceListsJson,
 } from '../../catalog/price/load-price-lists.ts'
+import { addedBy, type Priced } from '../../catalog/price/option-price.calc.ts'
 import { isOverSql } from '../../catalog/price/price.queries.ts'
 import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
@@ -21,6 +22,22 @@ function listsAt(ctx: Context, outlet_id: number) {
         or exists (select from price_outlet x where x.brand_id = ${ownBrand} and x.price_id = ${price}.id
           and x.outlet_id = ${outlet_id}))`,
   )
+}
+
+/** What options add at a menu, where that is not their surcharge. */
+function optionsOf(priced: Priced) {
+  return (priced.option_prices ?? []).map(({ variant_option_id }) => ({
+    option_id: variant_option_id,
+    price: addedBy(priced, { id: variant_option_id, price: 0 }),
+  }))
+}
+
+/** The menus of which an option has a price of its own, as long as no list sets their price. */
+function optionPricesOf(items: readonly PricedItem[]) {
+  return items.flatMap((item) => {
+    const options = optionsOf(item)
+    return options.length > 0 ? [{ item_id: item.id, options }] : []
+  })
 }
 
 /** The lists in winning order as a till gets them: conditions, and the price of each menu they say something of. */
@@ -40,7 +57,9 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
     schedule: list.schedule,
     items: items.flatMap((item) => {
       const resolution = resolveIn(list, item)
-      return resolution ? [{ item_id: item.id, price: resolution.price }] : []
+      if (!resolution) return []
+      const options = optionsOf(resolution)
+      return [{ item_id: item.id, price: resolution.price, ...(options.length > 0 ? { options } : {}) }]
     }),
   }))
 }
@@ -116,5 +135,7 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
   )
   const read = result.rows[0]
   if (!read) return '{}'
-  return `${read.catalog.slice(0, -1)},"prices":${JSON.stringify(pricesOf(read.lists, read.items))}}`
+  const { catalog, lists, items } = read
+  const option_prices = JSON.stringify(optionPricesOf(items))
+  return `${catalog.slice(0, -1)},"option_prices":${option_prices},"prices":${JSON.stringify(pricesOf(lists, items))}}`
 }

@@ -229,7 +229,8 @@ function soldSums(line: Pick<LineRow, CountedLineColumn>, hour: number): Sums {
   const { gross, item_discount, bill_discount, included_charges, net, cogs } = line
   const qty = qtyOf(line.qty)
   const options = line.variants.reduce((sum, option) => sum + option.price, 0)
-  const option_amount = mulDivHalfUp(options, qty, QTY_SCALE)
+  // Options may take off more than they add; halves go away from zero, as the database rounds them.
+  const option_amount = Math.sign(options) * mulDivHalfUp(Math.abs(options), qty, QTY_SCALE)
   const costed_net = hasKnownCost(line) ? net : 0
   const money = { gross, item_discount, bill_discount, included_charges, net, cogs, costed_net }
   const sums = { qty, ...money, option_amount }

@@ -70,7 +70,8 @@ const Option = z.object({
   id: id.nullable().default(null),
   code: optionalText(64),
   name: text(120),
-  price: rupiah(LARGEST_PRICE).default(0),
+  /** Below zero where the menu costs less with it than without. */
+  price: rupiah(LARGEST_PRICE, -LARGEST_PRICE).default(0),
 })
 
 const Line = z.object({

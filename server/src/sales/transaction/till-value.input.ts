@@ -3,11 +3,11 @@ import { unlessMissing } from '../../kit/words.input.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
 
-/** Whole rupiah, never negative. */
-export const rupiah = (most = LARGEST_AMOUNT) =>
+/** Whole rupiah, never negative unless `least` allows it. */
+export const rupiah = (most = LARGEST_AMOUNT, least = 0) =>
   z
     .int(unlessMissing('Isi dengan rupiah penuh tanpa desimal'))
-    .min(0, 'Tidak boleh negatif')
+    .min(least, least === 0 ? 'Tidak boleh negatif' : `Minimal ${least}`)
     .max(most, `Maksimal ${most}`)
 /** Neither NUL nor half a surrogate pair can be stored; one such text would fail the whole batch. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')

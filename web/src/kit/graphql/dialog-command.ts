@@ -9,6 +9,8 @@ interface Saving<R> {
   /** Types of cached objects that are read anew after a conflict. */
   outdated: readonly string[]
   onDone: (answer: R) => void
+  /** Puts an undo on the success toast. */
+  undo?: (answer: R) => void
   /** What the dialog says of a conflict; null leaves it to the toast. */
   explain?: (conflict: ApiError) => string | null
 }
@@ -20,6 +22,7 @@ export function useDialogCommand<R, V>(
     success,
     outdated,
     onDone,
+    undo,
     explain = ({ message }) => `${message}. Yang tampil sekarang adalah keadaan terbaru.`,
   }: Saving<R>,
 ) {
@@ -28,6 +31,7 @@ export function useDialogCommand<R, V>(
   const command = useCommand<R, V>(document, {
     success,
     onDone,
+    ...(undo ? { undo } : {}),
     onError: (error) => {
       if (!(error instanceof ApiError)) return false
       if (error.code === 'CONFLICT') {

@@ -43,6 +43,8 @@ export const line_fields: Readonly<Record<string, string>> = {
   link: 'Tautan',
   loss_cause: 'Sebab kehilangan',
   lost_quantity: 'Jumlah hilang',
+  option_overrides: 'Harga khusus pilihan',
+  option_prices: 'Harga per pilihan',
   merged_members: 'Member yang digabung',
   module_id: 'Modul',
   parts: 'Kategori di bawahnya',

@@ -72,7 +72,10 @@ export function NewItemForm({
   group_id: number | null
 }) {
   const navigate = useNavigate()
-  const withoutCode = ({ code, ...values }: ItemValues) => ({ ...values, ...(code ? { code } : {}) })
+  const withoutCode = ({ code, option_prices: _none, ...values }: ItemValues) => ({
+    ...values,
+    ...(code ? { code } : {}),
+  })
   const form = useEntityForm({
     initial: newItem(group_id),
     schema: NewItemInput,

@@ -5,6 +5,11 @@ import type { Allergen, Course, ItemTag, OrderType, StockMode } from './menu.wor
 
 export type ItemDetail = GetItemDetailQuery['item']
 
+export interface OptionPriceValue {
+  variant_option_id: number
+  price: number | null
+}
+
 /** What the item form holds; text that may be absent is kept as empty text. */
 export interface ItemValues {
   item_group_id: number | null
@@ -15,6 +20,8 @@ export interface ItemValues {
   description: string
   image: string | null
   price: number | null
+  /** Of every option that may have a price of its own here; null leaves it its surcharge. */
+  option_prices: OptionPriceValue[]
   is_taxable: boolean
   stock_mode: StockMode
   is_stock_logged: boolean
@@ -42,6 +49,9 @@ export function toValues(item: ItemDetail): ItemValues {
     description: item.description ?? '',
     image: item.image,
     price: item.price,
+    option_prices: item.options
+      .filter(({ takes_price }) => takes_price)
+      .map(({ variant_option_id, price }) => ({ variant_option_id, price })),
     is_taxable: item.is_taxable,
     stock_mode: item.stock_mode as StockMode,
     is_stock_logged: item.is_stock_logged,
@@ -70,6 +80,7 @@ export function newItem(item_group_id: number | null): ItemValues {
     description: '',
     image: null,
     price: null,
+    option_prices: [],
     is_taxable: true,
     stock_mode: 'none',
     is_stock_logged: false,
@@ -97,6 +108,7 @@ export const item_labels: Record<string, string> = {
   description: 'Deskripsi',
   image: 'Foto',
   price: 'Harga',
+  option_prices: 'Harga per pilihan',
   is_taxable: 'Kena pajak',
   stock_mode: 'Cara pencatatan stok',
   is_stock_logged: 'Log stok',
@@ -115,6 +127,7 @@ export const item_labels: Record<string, string> = {
 
 const tab_of: Record<string, ItemTab> = {
   price: 'harga',
+  option_prices: 'harga',
   is_taxable: 'harga',
   order_types: 'ketersediaan',
   offered_from: 'ketersediaan',

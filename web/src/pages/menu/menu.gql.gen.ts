@@ -135,6 +135,15 @@ export type GetItemDetailQuery = {
       weekday: number,
       opens_at: string,
       closes_at: string
+    }>,
+    options: Array<{
+      variant_id: number,
+      variant_option_id: number,
+      variant_name: string,
+      name: string,
+      surcharge: number,
+      price: number | null,
+      takes_price: boolean
     }>
   }
 };
@@ -339,8 +348,8 @@ export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQ
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
   'GetItemDetail',
-  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids version deleted_at}}",
-  ["Item","OpeningHours"],
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
+  ["Item","ItemOption","OpeningHours"],
 );
 
 export const GetItemGroupDetailDocument = document<GetItemGroupDetailQuery, GetItemGroupDetailQueryVariables>(

@@ -111,6 +111,37 @@ export type GetPriceDetailQuery = {
     overrides: Array<{
       item_id: number,
       price: number
+    }>,
+    option_overrides: Array<{
+      item_id: number,
+      variant_option_id: number,
+      price: number
+    }>
+  }
+};
+
+export type GetItemOptionsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetItemOptionsQuery = {
+  itemList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      options: Array<{
+        variant_option_id: number,
+        variant_name: string,
+        name: string,
+        surcharge: number,
+        price: number | null,
+        takes_price: boolean
+      }>
     }>
   }
 };
@@ -137,6 +168,7 @@ export type GetPriceTableGroupsQuery = {
 
 export type GetPricePreviewQueryVariables = Exact<{
   item_id: number;
+  variant_option_id?: number | null | undefined;
   outlet_id: number;
   channel: string;
   member_tier_id?: number | null | undefined;
@@ -149,6 +181,7 @@ export type GetPricePreviewQueryVariables = Exact<{
 export type GetPricePreviewQuery = {
   pricePreview: {
     item_name: string,
+    option_name: string | null,
     at: string,
     base_price: number,
     price: number,
@@ -259,8 +292,14 @@ export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQuer
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}}}",
-  ["MemberRelation","OpeningHours","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}}",
+  ["MemberRelation","OpeningHours","OptionPriceOverride","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+);
+
+export const GetItemOptionsDocument = document<GetItemOptionsQuery, GetItemOptionsQueryVariables>(
+  'GetItemOptions',
+  "query GetItemOptions($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id options{variant_option_id variant_name name surcharge price takes_price}}}}",
+  ["Item","ItemList","ItemOption"],
 );
 
 export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, GetPriceTableGroupsQueryVariables>(
@@ -271,7 +310,7 @@ export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, Ge
 
 export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePreviewQueryVariables>(
   'GetPricePreview',
-  "query GetPricePreview($item_id:Int!$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
+  "query GetPricePreview($item_id:Int!$variant_option_id:Int$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id variant_option_id:$variant_option_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name option_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
   ["PricePreview","PriceVerdict"],
 );
 

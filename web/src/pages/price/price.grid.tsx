@@ -1,120 +1,32 @@
 import { createResolver } from '@lumbung/server/catalog/price/price-rule.calc.ts'
 import { IconClipboardText, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useField } from '../../kit/form/field-ref.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
-import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { formatNumber } from '../../kit/format/number.ts'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import {
-  findItems,
-  type ItemChoice,
-  no_menus,
-  useItemChoices,
-} from '../../parts/item-picker/use-item-choices.ts'
-import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
+import { findItems, no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import css from './price.grid.module.css'
-import { readPastedPrice } from './price.paste.ts'
+import { ItemRow, OptionRow } from './price.grid-rows.tsx'
+import { useItemOptions } from './price.options.ts'
 import { PasteDialog } from './price.paste-dialog.tsx'
 import { type PriceValues, termsOf } from './price.values.ts'
 
 const page_size = 50
 
-interface OverrideInputProps {
-  name: string
-  value: number | null
-  onChange: (price: number | null) => void
-}
-
-/** The price of one menu; what people paste is understood, what is no price is told. */
-function OverrideInput({ name, value, onChange }: OverrideInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const is_wrong = typed !== null && typed.trim() !== '' && readPastedPrice(typed) === undefined
-  return (
-    <div className={css.input}>
-      <Input
-        aria-label={`Harga khusus ${name}`}
-        aria-invalid={is_wrong || undefined}
-        before="Rp"
-        numeric
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="ikut aturan"
-        value={typed ?? (value === null ? '' : formatNumber(value, 0))}
-        onChange={(event) => {
-          const text = event.target.value
-          setTyped(text)
-          const price = readPastedPrice(text)
-          if (text.trim() === '') onChange(null)
-          else if (price !== undefined) onChange(price)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </div>
-  )
-}
-
-interface ItemRowProps {
-  item: ItemChoice
-  override: number | null
-  resolve: { by_rules: ReturnType<typeof createResolver>; all: ReturnType<typeof createResolver> }
-  onChange: (price: number | null) => void
-}
-
-function ItemRow({ item, override, resolve, onChange }: ItemRowProps) {
-  const priced = { ...item, cost: item.cost ?? null }
-  const by_rules = resolve.by_rules(priced)
-  const found = resolve.all(priced)
-  const price = found?.price ?? item.price
-  const cost_bp = item.cost && price > 0 ? Math.round((Number(item.cost) * 10_000) / price) : null
-  return (
-    <tr>
-      <td>
-        <span>{item.name}</span>
-        <span className={css.group}> {item.item_group.name}</span>
-      </td>
-      <td data-label="Harga menu">{formatRupiah(item.price)}</td>
-      <td data-label="Hasil aturan">{by_rules ? formatRupiah(by_rules.price) : '–'}</td>
-      <td data-label="Harga khusus">
-        <OverrideInput name={item.name} value={override} onChange={onChange} />
-        {override !== null && (
-          <SlipHint
-            reading={{
-              entered: String(override),
-              unit: 'Rp',
-              reference: String(item.price),
-              reference_name: 'harga menu',
-            }}
-            onTake={({ value }) => onChange(Number(value))}
-          />
-        )}
-      </td>
-      <td data-label="Dijual">
-        <strong>{formatRupiah(price)}</strong>
-        {found?.is_raised && <div className={css.raised}>dinaikkan ke batas</div>}
-      </td>
-      <td data-label="Food cost">
-        <span className={cost_bp !== null && cost_bp > item.food_cost_target_bp ? css.over : undefined}>
-          {cost_bp === null ? '–' : formatBasisPoints(cost_bp, 1)}
-        </span>
-      </td>
-    </tr>
-  )
-}
-
 /** Every menu with its price, what the rules make of it, and a price of its own where one is typed. */
 export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
   const values = useFormValues(form)
   const { value: overrides, error, set } = useField(form.field('overrides'))
+  const { value: option_overrides, set: setOptions } = useField(form.field('option_overrides'))
+  const options_of = useItemOptions()
+  const [shows_options, setShowsOptions] = useState(option_overrides.length > 0)
   const { items, is_allowed, is_loading, error: failure, retry } = useItemChoices()
   const [text, setText] = useState('')
   const [group, setGroup] = useState('')
@@ -126,9 +38,22 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
   if (failure) return <ErrorState error={failure} onRetry={retry} />
   const prices = new Map(overrides.map(({ item_id, price }) => [item_id, price]))
   const terms = termsOf(values)
-  const resolve = { by_rules: createResolver({ ...terms, overrides: [] }), all: createResolver(terms) }
+  const resolve = {
+    by_rules: createResolver({ ...terms, overrides: [], option_overrides: [] }),
+    all: createResolver(terms),
+  }
+  const optionPrice = (item_id: number, id: number) =>
+    option_overrides.find((row) => row.item_id === item_id && row.variant_option_id === id)?.price ?? null
+  const hasOwn = (id: number) => prices.has(id) || option_overrides.some(({ item_id }) => item_id === id)
+  const changeOption = (item_id: number, variant_option_id: number, price: number | null) => {
+    const others = option_overrides.filter(
+      (row) => row.item_id !== item_id || row.variant_option_id !== variant_option_id,
+    )
+    const next = price === null ? others : [...others, { item_id, variant_option_id, price }]
+    setOptions(next.sort((a, b) => a.item_id - b.item_id || a.variant_option_id - b.variant_option_id))
+  }
   const found = findItems(items, text).filter(
-    (item) => (group === '' || String(item.item_group_id) === group) && (!is_only_own || prices.has(item.id)),
+    (item) => (group === '' || String(item.item_group_id) === group) && (!is_only_own || hasOwn(item.id)),
   )
   const change = (changes: readonly { item_id: number; price: number | null }[]) => {
     const next = new Map(prices)
@@ -169,8 +94,15 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
             value={group}
             onChange={(event) => setGroup(event.target.value)}
           />
+          {options_of.size > 0 && (
+            <Checkbox
+              label="Dengan pilihan"
+              checked={shows_options}
+              onChange={(event) => setShowsOptions(event.target.checked)}
+            />
+          )}
           <Checkbox
-            label={`Harga khusus (${formatNumber(prices.size, 0)})`}
+            label={`Harga khusus (${formatNumber(new Set([...prices.keys(), ...option_overrides.map(({ item_id }) => item_id)]).size, 0)})`}
             checked={is_only_own}
             onChange={(event) => setOnlyOwn(event.target.checked)}
           />
@@ -187,13 +119,26 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
           </thead>
           <tbody>
             {found.slice(0, shown).map((item) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                override={prices.get(item.id) ?? null}
-                resolve={resolve}
-                onChange={(price) => change([{ item_id: item.id, price }])}
-              />
+              <Fragment key={item.id}>
+                <ItemRow
+                  item={item}
+                  options={options_of.get(item.id)}
+                  override={prices.get(item.id) ?? null}
+                  resolve={resolve}
+                  onChange={(price) => change([{ item_id: item.id, price }])}
+                />
+                {shows_options &&
+                  options_of
+                    .get(item.id)
+                    ?.map((option, _at, options) => (
+                      <OptionRow
+                        key={option.variant_option_id}
+                        {...{ item, options, option, resolve }}
+                        override={optionPrice(item.id, option.variant_option_id)}
+                        onChange={(price) => changeOption(item.id, option.variant_option_id, price)}
+                      />
+                    ))}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPaste, readPastedPrice } from './price.paste.ts'
+import { readPastedPrice } from '../../kit/format/read-pasted-price.ts'
+import { readPaste } from './price.paste.ts'
 
 const items = [
   { id: 1, code: 'KS-01', sku: '899100', name: 'Kopi Susu Sekar' },

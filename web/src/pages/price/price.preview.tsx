@@ -19,6 +19,7 @@ import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { channel_names, nameChannel } from '../../parts/report/names.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { GetPricePreviewDocument, type GetPricePreviewQuery } from './price.gql.gen.ts'
+import { useItemOptions } from './price.options.ts'
 import css from './price.preview.module.css'
 import type { PriceDetail } from './price.values.ts'
 import { verdictText } from './price.words.ts'
@@ -73,10 +74,14 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
   const is_draft = price.status === 'InActive'
   const [is_assumed, setAssumed] = useState(is_draft)
   const item_id = chosen_item ?? items[0]?.id ?? null
+  const [chosen_option, setOption] = useState<number | null>(null)
+  const options = useItemOptions().get(item_id ?? 0) ?? []
+  const option = options.find(({ variant_option_id }) => variant_option_id === chosen_option)
   const preview = useDocument(
     GetPricePreviewDocument,
     {
       item_id: item_id ?? 0,
+      variant_option_id: option?.variant_option_id ?? null,
       outlet_id: outlet,
       channel,
       member_tier_id: member && (member.member_tier_id ?? 0),
@@ -87,7 +92,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
     { enabled: item_id !== null && outlet > 0, keep: true },
   )
   const outlet_name = outlets.find(({ id }) => id === outlet)?.name ?? ''
-  const sale = `${outlet_name}, ${nameChannel(channel)}, ${nameBuyer(buyer, known)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
+  const sale = `${option ? `${option.name}, ` : ''}${outlet_name}, ${nameChannel(channel)}, ${nameBuyer(buyer, known)}, ${formatDateLong(date)} ${time.replace(':', '.')}`
   return (
     <Section
       title="Coba harga"
@@ -105,6 +110,24 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
               />
             )}
           </Field>
+          {options.length > 0 && (
+            <Field label="Pilihan">
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  options={[
+                    { value: '', label: 'Tanpa pilihan' },
+                    ...options.map((one) => ({
+                      value: String(one.variant_option_id),
+                      label: `${one.variant_name}: ${one.name}`,
+                    })),
+                  ]}
+                  value={option ? String(option.variant_option_id) : ''}
+                  onChange={(event) => setOption(Number(event.target.value) || null)}
+                />
+              )}
+            </Field>
+          )}
           <OutletPicker value={outlet} onChange={(id) => setOutlet(id ?? outlet)} />
           <Field label="Channel">
             {(control) => (

@@ -40,6 +40,8 @@ export interface PriceValues {
   floor_bp: number | null
   rules: RuleValue[]
   overrides: { item_id: number; price: number }[]
+  /** Prices typed for a menu with an option. */
+  option_overrides: { item_id: number; variant_option_id: number; price: number }[]
 }
 
 /** A rule nobody has filled in yet: for all menus, unless that is taken. */
@@ -72,13 +74,16 @@ export const new_price = (): PriceValues => ({
   floor_bp: null,
   rules: [newRule([])],
   overrides: [],
+  option_overrides: [],
 })
 
 /** The form's values of a loaded price list. */
 export function toValues(price: PriceDetail): PriceValues {
-  const { code, name, priority, channels, starts_on, ends_on, rounding, floor_bp, overrides } = price
+  const { code, name, priority, channels, starts_on, ends_on, rounding, floor_bp } = price
+  const { overrides, option_overrides } = price
   return {
-    ...{ code, name, priority, channels, starts_on, ends_on, rounding, floor_bp, overrides },
+    ...{ code, name, priority, channels, starts_on, ends_on, rounding, floor_bp },
+    ...{ overrides, option_overrides },
     outlet_ids: price.outlets.map((outlet) => String(outlet.id)),
     table_group_ids: price.table_groups.map((group) => String(group.id)),
     members: price.members as Audience,
@@ -134,6 +139,7 @@ export function termsOf(values: PriceValues): PriceTerms {
     rounding: values.rounding as Rounding,
     floor_bp: values.floor_bp,
     overrides: values.overrides,
+    option_overrides: values.option_overrides,
     rules: values.rules.flatMap(({ target, kind, value, item_group_id, item_id }) =>
       value === null
         ? []
@@ -159,6 +165,7 @@ export const price_labels: Record<string, string> = {
   floor_bp: 'Batas bawah',
   rules: 'Aturan',
   overrides: 'Harga khusus',
+  option_overrides: 'Harga khusus pilihan',
   published_at: 'Terbit',
   ended_at: 'Diakhiri',
 }
@@ -177,6 +184,7 @@ const tab_of: Record<string, PriceTab> = {
   floor_bp: 'aturan',
   rules: 'aturan',
   overrides: 'menu',
+  option_overrides: 'menu',
 }
 
 /** The tab a field of the form stands on. */

@@ -100,6 +100,7 @@ interface Verdict {
 
 const sources: Readonly<Record<string, string>> = {
   override: 'harga khusus menu ini',
+  own: 'harga khusus pilihan menu ini',
   item: 'aturan menu ini',
   group: 'aturan grupnya',
   all: 'aturan semua menu',

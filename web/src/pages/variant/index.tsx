@@ -1,4 +1,4 @@
-import { IconBook2, IconVersions } from '@tabler/icons-react'
+import { IconBook2, IconCoins, IconVersions } from '@tabler/icons-react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AddLink } from '../../kit/list/add-link.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -26,6 +26,7 @@ function VariantListPage() {
   const can_update = useCan('variant', 'update')
   const can_archive = useCan('variant', 'archive')
   const can_export = useCan('variant', 'export')
+  const can_see_menu = useCan('menu', 'view')
   const can_see_recipes = useCan('recipe', 'view')
   const { archive, restore } = useArchive()
 
@@ -34,6 +35,12 @@ function VariantListPage() {
     return recordActions(variant, {
       edit: can_update && edit,
       others: [
+        can_see_menu && {
+          label: 'Harga per menu',
+          icon: IconCoins,
+          onSelect: () =>
+            navigate({ to: '/variant/harga/$variantId', params: { variantId: String(variant.id) } }),
+        },
         can_update &&
           can_see_recipes && {
             label: 'Bahan pilihan',

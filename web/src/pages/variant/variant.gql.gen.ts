@@ -59,6 +59,7 @@ export type GetVariantDetailQuery = {
     free_quantity: number,
     version: number,
     deleted_at: string | null,
+    takes_prices: boolean,
     unmapped_count: number,
     options: Array<{
       id: number,
@@ -126,7 +127,7 @@ export const GetVariantListDocument = document<GetVariantListQuery, GetVariantLi
 
 export const GetVariantDetailDocument = document<GetVariantDetailQuery, GetVariantDetailQueryVariables>(
   'GetVariantDetail',
-  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity version deleted_at unmapped_count options{id name price is_default is_active}items{id name}}}",
+  "query GetVariantDetail($id:Int!){variant(id:$id){id code name kind min_choices max_choices free_quantity version deleted_at takes_prices unmapped_count options{id name price is_default is_active}items{id name}}}",
   ["Variant","VariantItem","VariantOption"],
 );
 

@@ -90,7 +90,10 @@ export function OptionsField({ form }: { form: EntityForm<VariantValues> }) {
         is_full={options.length >= most}
         onAdd={() => set([...options, newOption()])}
       >
-        <span className={css.hint}>Harga ditambahkan ke harga menu; Rp 0 berarti tanpa tambahan.</span>
+        <span className={css.hint}>
+          Harga ditambahkan ke harga menu, kecuali menu punya harga sendiri untuk pilihan itu (Harga per
+          menu).
+        </span>
       </RowsFoot>
     </div>
   )

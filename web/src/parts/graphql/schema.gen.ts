@@ -581,6 +581,7 @@ export type EditItem = {
   name?: string | null | undefined;
   offered_from?: string | null | undefined;
   offered_until?: string | null | undefined;
+  option_prices?: Array<OptionPriceInput> | null | undefined;
   order_types?: Array<string> | null | undefined;
   prep_minutes?: number | null | undefined;
   price?: number | null | undefined;
@@ -710,6 +711,7 @@ export type EditPrice = {
   member_tier_ids?: Array<number> | null | undefined;
   members?: string | null | undefined;
   name?: string | null | undefined;
+  option_overrides?: Array<OptionPriceOverrideInput> | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   overrides?: Array<PriceOverrideInput> | null | undefined;
   priority?: number | null | undefined;
@@ -1535,6 +1537,7 @@ export type NewPrice = {
   member_tier_ids?: Array<number> | null | undefined;
   members?: string | null | undefined;
   name: string;
+  option_overrides?: Array<OptionPriceOverrideInput> | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   overrides?: Array<PriceOverrideInput> | null | undefined;
   priority?: number | null | undefined;
@@ -1774,6 +1777,28 @@ export type OptionMappingInput = {
   effects: Array<OptionEffectInput>;
   is_without_ingredients: boolean;
   variant_option_id: number;
+};
+
+export type OptionPriceCellInput = {
+  item_id: number;
+  price?: number | null | undefined;
+  seen_price?: number | null | undefined;
+  variant_option_id: number;
+};
+
+export type OptionPriceInput = {
+  price?: number | null | undefined;
+  variant_option_id: number;
+};
+
+export type OptionPriceOverrideInput = {
+  item_id: number;
+  price: number;
+  variant_option_id: number;
+};
+
+export type OptionPrices = {
+  cells: Array<OptionPriceCellInput>;
 };
 
 export type OutletAreas = {

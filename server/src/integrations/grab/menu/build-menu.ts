@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addedBy } from '../../../catalog/price/option-price.calc.ts'
 import { priceFor } from '../../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../../catalog/price/price-rule.calc.ts'
 import type { WeeklyPeriod } from '../../../outlets/outlet/opening-hours.calc.ts'
@@ -57,14 +58,14 @@ function modifierGroupOf(variant: SourceVariant, sequence: number) {
   const most = Math.min(variant.max_choices ?? count, count)
   const is_free = variant.free_quantity >= most
   return {
-    id: grabId('variant', variant.id),
+    id: grabId('variant', variant.id, variant.of_item),
     name: variant.name,
     availableStatus: 'AVAILABLE' as const,
     selectionRangeMin: Math.min(variant.min_choices, most),
     selectionRangeMax: most,
     sequence,
     modifiers: variant.options.map((option, place) => ({
-      id: grabId('option', option.id),
+      id: grabId('option', option.id, variant.of_item),
       name: option.name,
       availableStatus: 'AVAILABLE' as const,
       price: is_free ? 0 : option.price * MINOR_OF_RUPIAH,
@@ -121,17 +122,35 @@ function categoryOf(
 /** UNAVAILABLE counts for Grab only together with a stock of 0. */
 const maxStockOf = (status: GrabStatus, cap: number | null) => (status === 'UNAVAILABLE' ? 0 : cap)
 
-/** What an item costs at GrabFood now, in whole rupiah: by the price list that holds, else its own price. */
-function priceAt(source: MenuSource, item: PricedItem, at: number): number {
+/** The options that have a price of their own at an item, or in a list that may come to hold: what bears its ids stays. */
+function pricedOptions(lists: MenuSource['lists'], item: PricedItem): Set<number> {
+  const typed = lists.flatMap(({ option_overrides = [] }) =>
+    option_overrides.filter(({ item_id }) => item_id === item.id),
+  )
+  return new Set([...(item.option_prices ?? []), ...typed].map(({ variant_option_id }) => variant_option_id))
+}
+
+/**
+ * What an item and its options cost at GrabFood now, in whole rupiah: by the price list that holds, else their own prices.
+ * Grab knows nothing that makes cheaper: where one option has to be chosen the item bears the price of the cheapest.
+ */
+function priceAt(source: MenuSource, item: SourceItem, own: PricedItem, at: number) {
   const { outlet, lists } = source
-  return priceFor(lists, {
-    item,
-    outlet,
-    channel: 'GRABFOOD',
-    table_group_id: null,
-    member: null,
-    at,
-  }).price
+  const question = { outlet, channel: 'GRABFOOD', table_group_id: null, member: null, at }
+  const answer = priceFor(lists, { item: own, ...question })
+  const special = pricedOptions(lists, own)
+  let price = answer.price
+  const variants = item.variants.map((variant): SourceVariant => {
+    if (!variant.options.some(({ id }) => special.has(id))) return variant
+    const added = variant.options.map((option) => ({ ...option, price: addedBy(answer, option) }))
+    const least = Math.min(...added.map((option) => option.price))
+    const is_one = variant.min_choices === 1 && variant.max_choices === 1
+    if (is_one) price += Math.min(0, least)
+    const less = is_one ? Math.min(0, least) : 0
+    const options = added.map((option) => ({ ...option, price: Math.max(0, option.price - less) }))
+    return { ...variant, options, of_item: item.id, has_cheaper: !is_one && least < 0 }
+  })
+  return { item: { ...item, variants }, price: Math.max(0, price) }
 }
 
 /** Makes a store's menu as it is at an instant, without what breaks Grab's limits. */
@@ -140,7 +159,7 @@ export function buildMenu(source: MenuSource, at: number): BuiltMenu {
   const wanted = source.items.flatMap((item): ShownItem[] => {
     const state = availabilityAt(item, source.outlet, at)
     const own = priced.get(item.id)
-    return state && own ? [{ item, price: priceAt(source, own, at), ...state }] : []
+    return state && own ? [{ ...priceAt(source, item, own, at), ...state }] : []
   })
   const { kept, problems } = checkLimits(source, wanted)
   const times = new Map<string, SellingTime>([

@@ -29,6 +29,7 @@ function variantFindings({
   min_choices,
   max_choices,
   free_quantity,
+  has_cheaper,
 }: SourceVariant): Finding[] {
   const findings: Finding[] = []
   if (name.length > LIMITS.group_name)
@@ -49,6 +50,13 @@ function variantFindings({
       is_blocking: true,
       message: `Varian "${name}" wajib ${min_choices} pilihan, tetapi hanya ${options.length} yang aktif`,
       fix: 'Aktifkan pilihan atau kurangi minimal pilihan',
+    })
+  }
+  if (has_cheaper) {
+    findings.push({
+      is_blocking: false,
+      message: `Pilihan "${name}" yang lebih murah dari harga menu tidak dikenal GrabFood`,
+      fix: 'Wajibkan satu pilihan pada varian ini, atau pilihan itu dikirim seharga menu',
     })
   }
   if (free_quantity > 0 && free_quantity < Math.min(max_choices ?? options.length, options.length)) {

@@ -110,11 +110,11 @@ export function showGrabMenu({ difference, errors, at }: Parts): GrabMenu {
       pushed_at: own ? new Date(own.pushed_at) : null,
       error: problem?.message ?? explained?.message ?? null,
       fix: problem?.fix ?? explained?.fix ?? null,
-      variants: item.variants.map(({ name, options }) => ({
+      variants: (shown?.item ?? item).variants.map(({ name, options, of_item }) => ({
         name,
         options: options.map((option) => ({
           ...option,
-          grab_price: at_grab.get(grabId('option', option.id))?.price ?? null,
+          grab_price: at_grab.get(grabId('option', option.id, of_item))?.price ?? null,
         })),
       })),
     }

@@ -17,6 +17,10 @@ export interface SourceVariant {
   /** Of what is chosen, the first so many cost nothing; Grab knows no such thing. */
   readonly free_quantity: number
   readonly options: readonly SourceOption[]
+  /** The item it is offered with alone, where that has prices of its own for its options. */
+  readonly of_item?: number | undefined
+  /** An option is cheaper than none, which Grab does not know where none has to be chosen. */
+  readonly has_cheaper?: boolean | undefined
 }
 
 export interface SourceItem extends AvailabilityItem {
@@ -50,7 +54,7 @@ export interface MenuSource {
   readonly lists: readonly PriceList[]
 }
 
-/** An item as it stands in the menu: what it costs there and whether it is sold. */
+/** An item as it stands in the menu: what it costs there, its options too, and whether it is sold. */
 export interface ShownItem {
   readonly item: SourceItem
   readonly price: number

@@ -53,7 +53,8 @@ addDoctorCheck({
     and not exists (select from item_variant iv
       join variant v on v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null and v.min_choices > 0
       join variant_option p on p.brand_id = ${ownBrand} and p.variant_id = v.id and p.deleted_at is null and p.is_active
-        and p.price > 0
+        and (p.price > 0 or exists (select from item_option_price s where s.brand_id = ${ownBrand} and s.item_id = i.id
+          and s.variant_option_id = p.id and s.price > 0))
       where iv.brand_id = ${ownBrand} and iv.item_id = i.id)
     and not exists (select from price_item x
       join price l on l.brand_id = ${ownBrand} and l.id = x.price_id and l.deleted_at is null

@@ -85,7 +85,7 @@ export function priceChangeTable(
         key: 'name',
         header: 'Menu',
         kind: 'text',
-        value: ({ name }) => name,
+        value: ({ name, option }) => (option === null ? name : `${name}, ${option}`),
         href: ({ item_id }) => report.receipts({ item: item_id }),
       },
       { key: 'date', header: 'Tanggal', kind: 'text', value: dayOf, write: (row) => formatDate(dayOf(row)) },
@@ -149,6 +149,6 @@ export function priceChangeTable(
         : []),
     ],
     rows: prices.changes,
-    keyOf: ({ id, item_id }) => `${id} ${item_id}`,
+    keyOf: ({ id, item_id, option }) => `${id} ${item_id} ${option ?? ''}`,
   }
 }

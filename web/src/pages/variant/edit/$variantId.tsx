@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconBook2 } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconBook2, IconCoins } from '@tabler/icons-react'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/variant/edit/$variantId')({
 function EditVariantPage() {
   const { variant } = useLoaded(GetVariantDetailDocument, { id: Number(Route.useParams().variantId) })
   const can_archive = useCan('variant', 'archive')
+  const can_see_menu = useCan('menu', 'view')
   const can_see_recipes = useCan('recipe', 'view')
   const { archive, restore } = useArchive()
   return (
@@ -42,6 +43,15 @@ function EditVariantPage() {
       }
       actions={
         <>
+          {can_see_menu && variant.takes_prices && (
+            <Link
+              to="/variant/harga/$variantId"
+              params={{ variantId: String(variant.id) }}
+              className={buttonClass()}
+            >
+              <IconCoins /> Harga per menu
+            </Link>
+          )}
           {can_see_recipes && (
             <Link
               to="/variant/bahan/$variantId"
