@@ -1,0 +1,146 @@
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { can } from '../../kit/permission.ts'
+import { selectionOf } from '../../kit/read/selection.ts'
+import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
+import { narrowingArgs } from '../scope/narrowing.graphql.ts'
+import { narrowScope } from '../scope/narrowing.ts'
+import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { FreshnessType } from '../scope/scope.graphql.ts'
+import {
+  type ExplainedFigure,
+  type ExplainedRow,
+  explainFigure,
+  type FigureCheck,
+  type FigureColumn,
+  type FigureGroups,
+  type FigurePart,
+  type FormulaTerm,
+  findFigure,
+} from './explain-figure.ts'
+import type { FigureFact } from './explain-words.ts'
+import { FigureCellInput } from './figure-cell.input.ts'
+import { itemFigures } from './item-figures.ts'
+import { paymentFigures } from './payment-figures.ts'
+import { salesFigures } from './sales-figures.ts'
+
+const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
+
+const Fact = objectType<FigureFact>('FigureFact', 'What a figure is of, in words.', {
+  label: 'String!',
+  text: 'String!',
+})
+
+const Term = objectType<FormulaTerm>('FormulaTerm', 'A figure that stands in a formula.', {
+  measure: 'String!',
+  label: 'String!',
+  unit: 'String!',
+  role: ['String!', 'plus or less of a sum; part or whole of a share; of or by of a mean.'],
+  value: ['Rupiah', VALUE],
+})
+
+const Column = objectType<FigureColumn>('FigureColumn', 'What rows add to a figure.', {
+  key: 'String!',
+  label: 'String!',
+  unit: 'String!',
+})
+
+const Row = objectType<ExplainedRow>(
+  'FigureRow',
+  'A receipt, a line or a payment that a figure is made of.',
+  {
+    event: ['String!', 'sale, void or refund.'],
+    key: 'String!',
+    transaction_id: 'Int!',
+    number: 'String',
+    business_date: 'Date!',
+    occurred_at: 'DateTime!',
+    cashier: 'String',
+    label: ['String', 'The menu or method it is of.'],
+  },
+  (t) => ({
+    outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }),
+    values: t.expose('values', { type: ['Rupiah'], description: 'What it adds to each column.' }),
+  }),
+)
+
+const Check = objectType<FigureCheck>(
+  'FigureCheck',
+  'Whether the rows come to the figure: the report read anew and all rows added up, at one moment.',
+  {
+    count: ['Int!', 'All rows.'],
+    value: ['Rupiah', 'As the report reads it.'],
+    from_rows: ['Rupiah', 'As its rows tell it.'],
+    is_equal: ['Boolean', 'Null where the report tells no figure.'],
+  },
+  (t) => ({
+    totals: t.expose('totals', { type: ['Rupiah'], description: 'What all rows add to each column.' }),
+  }),
+)
+
+const Explained = objectType<ExplainedFigure>(
+  'ExplainedFigure',
+  'A figure of a report: what it means, how it comes about, and the rows that make it.',
+  {
+    measure: 'String!',
+    label: 'String!',
+    definition: 'String!',
+    unit: ['String!', 'rupiah, count, bp or quantity.'],
+    value: ['Rupiah', VALUE],
+    formula: ['String', 'sum, share or mean of the terms; null where only rows make it.'],
+    terms: { type: [Term] },
+    facts: { type: [Fact], nullable: true },
+    freshness: { type: FreshnessType, nullable: true },
+    columns: { type: [Column] },
+    rows: { type: [Row], nullable: true, description: 'The latest first; only with report_transaction.' },
+    check: { type: Check, nullable: true },
+  },
+)
+
+const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'freshness', 'rows', 'check']
+
+/** Lets the figures of a report be asked about, with the right to see it. */
+function addFigureField(name: string, module: string, report: string, groups: FigureGroups): void {
+  builder.queryField(name, (t) =>
+    t.field({
+      type: Explained,
+      description: `A figure of ${report}, by its name (${Object.keys(groups)
+        .map((group) => `${group}.…`)
+        .join(', ')}), explained; only the parts asked for are read.`,
+      extensions: { permission: can(module, 'view'), is_history: true, heavy: 'report' },
+      args: {
+        measure: t.arg.string({ required: true }),
+        filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+        cell: t.arg({ type: inputType('FigureCell', FigureCellInput) }),
+        group_basis: t.arg({
+          type: GroupBasisEnum,
+          description: 'Of groups; of the time of sale unless asked.',
+        }),
+        ...narrowingArgs(t.arg),
+        page: t.arg.int({ description: 'Of the rows, from 1.' }),
+        limit: t.arg.int({ description: 'Rows of a page; 20 unless asked, 100 at most.' }),
+      },
+      resolve: async (_root, args, ctx, info) => {
+        const selection = selectionOf(info)
+        const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
+        const scope = narrowScope(await loadReportScope(ctx, filter), args)
+        const found = findFigure(ctx, groups, scope, {
+          measure: args.measure,
+          cell: parseInput(FigureCellInput, args.cell ?? {}),
+          is_group_now: args.group_basis === 'now',
+        })
+        const wanted = new Set(PARTS.filter((part) => selection.has(part)))
+        return explainFigure(ctx, found, wanted, { page: args.page ?? 1, limit: args.limit ?? 20 })
+      },
+    }),
+  )
+}
+
+addFigureField('summaryFigure', 'report_summary', 'the summary', {
+  sales: salesFigures,
+  item: itemFigures,
+  payment: paymentFigures,
+})
