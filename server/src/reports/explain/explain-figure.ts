@@ -3,7 +3,7 @@ import { openSnapshot } from '../../kit/db/snapshot.ts'
 import { explainSlow } from '../../kit/db/statement-limit.ts'
 import { invalid } from '../../kit/errors.ts'
 import { statementLimit } from '../../kit/heavy/in-turn.ts'
-import { authorise, can, isAllowed } from '../../kit/permission.ts'
+import { authorise, can, isAllowed, type Permission } from '../../kit/permission.ts'
 import {
   type Formula,
   figureOf,
@@ -12,7 +12,6 @@ import {
   type MeasureWords,
   type Sums,
 } from '../../sales/measure.calc.ts'
-import { SEES_COST } from '../cube/cost.policy.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { type FigureFact, sayAsked } from './explain-words.ts'
@@ -33,7 +32,9 @@ export type FigureGroups = Readonly<Record<string, FigureGroup>>
 export interface FigureRequest {
   measure: string
   cell: FigureCell
-  is_group_now: boolean
+  /** What costs are seen by. */
+  costs: Permission
+  narrowed: Pick<RowsAsked, 'is_group_now' | 'cashiers' | 'hours' | 'methods'>
 }
 
 /** A figure that stands in a formula, with what it is there. */
@@ -101,7 +102,7 @@ export function findFigure(
   ctx: Context,
   groups: FigureGroups,
   scope: ReportScope,
-  { measure: name, cell, is_group_now }: FigureRequest,
+  { measure: name, cell, costs, narrowed }: FigureRequest,
 ): FoundFigure {
   const [of = '', key = ''] = name.split('.')
   const group = Object.hasOwn(groups, of) ? groups[of] : undefined
@@ -110,9 +111,9 @@ export function findFigure(
   for (const [field, value] of Object.entries(cell))
     if (value !== null && value !== undefined && !group.cells.includes(field as keyof FigureCell))
       throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
-  if (measure.is_cost) authorise(ctx, SEES_COST, 'read')
+  if (measure.is_cost) authorise(ctx, costs, 'read')
   const columns = leavesOf(group.measures, key)
-  return { group, of, key, measure, columns, asked: { scope: narrowCell(scope, cell), cell, is_group_now } }
+  return { group, of, key, measure, columns, asked: { ...narrowed, scope: narrowCell(scope, cell), cell } }
 }
 
 /** What is read of a figure besides its words. */

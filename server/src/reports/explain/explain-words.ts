@@ -5,7 +5,7 @@ import { nameCashier } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { WEEKDAY_WORDS } from '../report-schedule/schedule-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
-import type { RowsAsked } from './rows/figure-rows.ts'
+import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
 
 /** What a figure is of, in words. */
 export interface FigureFact {
@@ -22,11 +22,14 @@ const sayHour = (hour: number) =>
 /** Period, outlets and everything else that a figure is narrowed to, in words. */
 export async function sayAsked(
   ctx: Context,
-  { scope, cell, is_group_now }: RowsAsked,
+  { scope, cell, is_group_now, ...asked }: RowsAsked,
 ): Promise<FigureFact[]> {
-  const { outlets, outlet_ids, channels, narrowing } = scope
+  const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
-  const { weekday, hour, tax_bp, item_group_id, item_id, variant, method, cashier } = cell
+  const { weekday, tax_bp, item_group_id, item_id, variant } = cell
+  const cashiers = narrowTo(asked.cashiers, cell.cashier)
+  const hours = narrowTo(asked.hours, cell.hour)
+  const methods = narrowTo(asked.methods, cell.method)
   const facts: (FigureFact | null)[] = [
     { label: 'Periode', text: sayPeriods(scope.periods, sayRange) || 'Tidak ada hari' },
     {
@@ -39,11 +42,9 @@ export async function sayAsked(
             : named.join(', ') || 'Tidak ada',
     },
     { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' },
-    narrowing?.cashiers ? { label: 'Kasir', text: narrowing.cashiers.map(nameCashier).join(', ') } : null,
-    narrowing?.hours ? { label: 'Jam', text: narrowing.hours.map(sayHour).join(', ') } : null,
-    typeof cashier === 'string' ? { label: 'Kasir', text: nameCashier(cashier) } : null,
+    cashiers ? { label: 'Kasir', text: cashiers.map(nameCashier).join(', ') || 'Tidak ada' } : null,
     typeof weekday === 'number' ? { label: 'Hari', text: WEEKDAY_WORDS[weekday - 1] ?? '' } : null,
-    typeof hour === 'number' ? { label: 'Jam', text: sayHour(hour) } : null,
+    hours ? { label: 'Jam', text: hours.map(sayHour).join(', ') || 'Tidak ada' } : null,
     typeof tax_bp === 'number'
       ? { label: 'Tarif pajak', text: `${String(tax_bp / 100).replace('.', ',')}%` }
       : null,
@@ -55,7 +56,10 @@ export async function sayAsked(
       : null,
     typeof item_id === 'number' ? { label: 'Menu', text: await nameOf(ctx, 'item', item_id) } : null,
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
-    typeof method === 'string' ? { label: 'Metode', text: await nameMethod(ctx, method) } : null,
+    methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
+    typeof cell.discount_name === 'string'
+      ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
+      : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -66,10 +70,11 @@ async function nameOf(ctx: Context, table: 'item' | 'item_group', id: number): P
   return found?.name ?? UNKNOWN
 }
 
-async function nameMethod(ctx: Context, code: string): Promise<string> {
+async function nameMethods(ctx: Context, codes: readonly string[]): Promise<string> {
   const found = await selectOwn(ctx, 'payment_method')
-    .select('name')
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return found?.name ?? code
+    .select(['code', 'name'])
+    .where('code', 'in', [...codes, ''])
+    .execute()
+  const names = new Map(found.map(({ code, name }) => [code, name]))
+  return codes.map((code) => names.get(code) ?? code).join(', ') || 'Tidak ada'
 }

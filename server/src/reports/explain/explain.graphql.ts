@@ -2,14 +2,17 @@ import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { can } from '../../kit/permission.ts'
+import { can, type Permission } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
+import { SEES_COST } from '../cube/cost.policy.ts'
 import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
+import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
+import { discountFigures } from './discount-figures.ts'
 import {
   type ExplainedFigure,
   type ExplainedRow,
@@ -102,12 +105,24 @@ const Explained = objectType<ExplainedFigure>(
 
 const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'freshness', 'rows', 'check']
 
+interface ExplainedReport {
+  readonly module: string
+  /** What costs of it are seen by. */
+  readonly costs: Permission
+  readonly groups: FigureGroups
+  /** What it is narrowed to by its receipts, or by sums that know one thing each. */
+  readonly narrowed_by: 'receipts' | 'sums'
+  /** Groups of menus unless asked otherwise. */
+  readonly basis?: GroupBasis
+}
+
 /** Lets the figures of a report be asked about, with the right to see it. */
-function addFigureField(name: string, module: string, report: string, groups: FigureGroups): void {
+function addFigureField(name: string, report: ExplainedReport): void {
+  const { module, costs, groups, narrowed_by, basis = 'sold' } = report
   builder.queryField(name, (t) =>
     t.field({
       type: Explained,
-      description: `A figure of ${report}, by its name (${Object.keys(groups)
+      description: `A figure of a report, by its name (${Object.keys(groups)
         .map((group) => `${group}.…`)
         .join(', ')}), explained; only the parts asked for are read.`,
       extensions: { permission: can(module, 'view'), is_history: true, heavy: 'report' },
@@ -119,6 +134,7 @@ function addFigureField(name: string, module: string, report: string, groups: Fi
           type: GroupBasisEnum,
           description: 'Of groups; of the time of sale unless asked.',
         }),
+        methods: t.arg.stringList({ description: 'Of payments; nothing is all of them.' }),
         ...narrowingArgs(t.arg),
         page: t.arg.int({ description: 'Of the rows, from 1.' }),
         limit: t.arg.int({ description: 'Rows of a page; 20 unless asked, 100 at most.' }),
@@ -126,11 +142,14 @@ function addFigureField(name: string, module: string, report: string, groups: Fi
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
-        const scope = narrowScope(await loadReportScope(ctx, filter), args)
+        const whole = await loadReportScope(ctx, filter)
+        const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
+        const { cashiers = null, hours = null, methods = null } = args
         const found = findFigure(ctx, groups, scope, {
           measure: args.measure,
           cell: parseInput(FigureCellInput, args.cell ?? {}),
-          is_group_now: args.group_basis === 'now',
+          costs,
+          narrowed: { is_group_now: (args.group_basis ?? basis) === 'now', cashiers, hours, methods },
         })
         const wanted = new Set(PARTS.filter((part) => selection.has(part)))
         return explainFigure(ctx, found, wanted, { page: args.page ?? 1, limit: args.limit ?? 20 })
@@ -139,8 +158,28 @@ function addFigureField(name: string, module: string, report: string, groups: Fi
   )
 }
 
-addFigureField('summaryFigure', 'report_summary', 'the summary', {
-  sales: salesFigures,
-  item: itemFigures,
-  payment: paymentFigures,
+addFigureField('summaryFigure', {
+  module: 'report_summary',
+  costs: SEES_COST,
+  groups: { sales: salesFigures, item: itemFigures, payment: paymentFigures },
+  narrowed_by: 'receipts',
+})
+addFigureField('itemFigure', {
+  module: 'report_item',
+  costs: SEES_COST,
+  groups: { item: itemFigures },
+  narrowed_by: 'receipts',
+  basis: 'now',
+})
+addFigureField('paymentFigure', {
+  module: 'report_payment',
+  costs: can('report_payment', 'view_cost'),
+  groups: { payment: paymentFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('discountFigure', {
+  module: 'report_discount',
+  costs: can('report_discount', 'view_cost'),
+  groups: { discount: discountFigures },
+  narrowed_by: 'sums',
 })

@@ -20,6 +20,10 @@ export const FigureCellInput = z.object({
   /** The options chosen, as one text. */
   variant: z.string().max(120).nullish(),
   method: z.string().max(32).nullish(),
+  /** Of a discount as receipts name it: capital, empty where it was given by hand. */
+  discount_code: z.string().max(64).nullish(),
+  discount_name: z.string().max(200).nullish(),
+  funded_by: z.string().max(16).nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
 })

@@ -1,7 +1,9 @@
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { readMethodSums } from '../payment/payment-report.queries.ts'
 import { addPayments } from '../payment/read-payment-report.ts'
+import { narrowScope } from '../scope/narrowing.ts'
 import { COMMON_CELLS, type FigureGroup } from './figure-group.ts'
+import { narrowTo } from './rows/figure-rows.ts'
 import { paymentRows } from './rows/payment-rows.ts'
 
 /** Figures of payments by method, as summary and report of payments tell them. */
@@ -9,12 +11,13 @@ export const paymentFigures: FigureGroup = {
   measures: paymentMeasures,
   cells: [...COMMON_CELLS, 'method', 'cashier', 'hour'],
   rows: paymentRows,
-  readSums: async (ctx, { scope, cell: { method, cashier, hour } }) => {
-    const sums = await readMethodSums(ctx, scope, {
-      cashiers: typeof cashier === 'string' ? [cashier] : null,
-      methods: null,
-      hours: typeof hour === 'number' ? [hour] : null,
-    })
-    return { ...addPayments(sums.filter((row) => typeof method !== 'string' || row.method === method)) }
+  readSums: async (ctx, { scope: whole, cell, ...asked }) => {
+    const cashiers = narrowTo(asked.cashiers, cell.cashier)
+    const hours = narrowTo(asked.hours, cell.hour)
+    const methods = narrowTo(asked.methods, cell.method)
+    // No sum knows both.
+    const scope = cashiers && hours ? narrowScope(whole, { cashiers, hours }) : whole
+    const sums = await readMethodSums(ctx, scope, { cashiers, hours, methods: null })
+    return { ...addPayments(sums.filter(({ method }) => methods?.includes(method) ?? true)) }
   },
 }

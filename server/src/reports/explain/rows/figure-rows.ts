@@ -15,6 +15,16 @@ export interface RowsAsked {
   readonly cell: FigureCell
   /** Whether menus are of the group they are in now. */
   readonly is_group_now: boolean
+  /** What the report is narrowed to besides; null is all of them. */
+  readonly cashiers: readonly string[] | null
+  readonly hours: readonly number[] | null
+  readonly methods: readonly string[] | null
+}
+
+/** Those of a report's own choice that a figure is of: one of them, or none where it is another. */
+export function narrowTo<T>(chosen: readonly T[] | null, one: T | null | undefined): readonly T[] | null {
+  if (one === null || one === undefined) return chosen
+  return chosen && !chosen.includes(one) ? [] : [one]
 }
 
 /**
@@ -38,19 +48,19 @@ export interface RowBranch {
 }
 
 /** The condition that `t` is of the days, outlets, channels, cashiers and hours asked for. */
-export function inScope({ scope, cell }: RowsAsked, cashier: Fragment): Fragment {
-  const { channels, narrowing } = scope
+export function inScope({ scope, cell, ...asked }: RowsAsked, cashier: Fragment): Fragment {
+  const { channels } = scope
+  const cashiers = narrowTo(asked.cashiers, cell.cashier)
+  const hours = narrowTo(asked.hours, cell.hour)
   const parts: Fragment[] = [rowsInPeriod(scope, sql`t`)]
   const add = (is_asked: boolean, condition: () => Fragment) => {
     if (is_asked) parts.push(condition())
   }
-  const { weekday, hour, tax_bp } = cell
+  const { weekday, tax_bp } = cell
   add(channels !== null, () => sql`t.channel = any(${channels}::text[])`)
-  add(Boolean(narrowing?.cashiers), () => sql`coalesce(${cashier}, '') = any(${narrowing?.cashiers}::text[])`)
-  add(Boolean(narrowing?.hours), () => sql`t.hour = any(${narrowing?.hours}::int[])`)
-  add(typeof cell.cashier === 'string', () => sql`coalesce(${cashier}, '') = ${cell.cashier}`)
+  add(cashiers !== null, () => sql`coalesce(${cashier}, '') = any(${cashiers}::text[])`)
+  add(hours !== null, () => sql`t.hour = any(${hours}::int[])`)
   add(typeof weekday === 'number', () => sql`extract(isodow from t.business_date)::int = ${weekday}`)
-  add(typeof hour === 'number', () => sql`t.hour = ${hour}`)
   add(typeof tax_bp === 'number', () => sql`t.tax_bp = ${tax_bp}`)
   return sql`(${sql.join(parts, sql` and `)})`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
-import { inScope, type RowBranch, type RowsAsked } from './figure-rows.ts'
+import { inScope, narrowTo, type RowBranch, type RowsAsked } from './figure-rows.ts'
 import { NUMBER_OF_REFUND } from './receipt-rows.ts'
 
 const nameOf = (method: RawBuilder<unknown>) =>
@@ -9,8 +9,8 @@ const nameOf = (method: RawBuilder<unknown>) =>
 /** Payments of receipts, and what was paid back, each with all that it adds to sums of payments. */
 export function paymentRows(asked: RowsAsked): RowBranch[] {
   const by = (method: RawBuilder<unknown>) => {
-    const { method: asked_for } = asked.cell
-    return typeof asked_for === 'string' ? sql`${method} = ${asked_for}` : sql`true`
+    const methods = narrowTo(asked.methods, asked.cell.method)
+    return methods ? sql`${method} = any(${methods}::text[])` : sql`true`
   }
   return [
     {
