@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { qtyOf } from '../../kit/decimal.calc.ts'
 import { addDays, daysBetween, weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
 import { type Measures, mapMeasures } from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { add, anyNarrowing, narrow, useReconcileWorld } from '../reconcile.factory.ts'
+import { assertExplained, explainBy, plain } from './explain.factory.ts'
 
 const reconciled = useReconcileWorld()
 
@@ -18,14 +18,6 @@ const GROUPS: Readonly<Record<string, Measures>> = {
 const ALL = Object.entries(GROUPS).flatMap(([group, measures]) =>
   Object.keys(measures).map((key) => `${group}.${key}`),
 )
-
-const EXPLAIN = `query ($measure: String!, $filter: ReportFilter, $cell: FigureCell, $page: Int, $limit: Int,
-    $cashiers: [String!], $hours: [Int!], $basis: GroupBasis) {
-  summaryFigure(measure: $measure, filter: $filter, cell: $cell, page: $page, limit: $limit, cashiers: $cashiers,
-      hours: $hours, group_basis: $basis) {
-    measure label definition unit value formula terms { measure label role value } facts { label text }
-    freshness { data_until } columns { key label } rows { event key transaction_id number outlet { id } values }
-    check { count totals value from_rows is_equal } } }`
 
 const ITEM_FIELDS = `transactions qty refund_qty void_qty gross item_discount bill_discount included_charges refund
   void_amount cogs costed_net net gross_profit food_cost_bp costed_bp average_price`
@@ -43,78 +35,6 @@ const REPORTS = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [In
     by_method { method figures { ${PAID_FIELDS} } } } }`
 
 type Figures = Record<string, number | string | null>
-interface Rows {
-  event: string
-  key: string
-  values: number[]
-}
-interface Explained {
-  value: number | null
-  columns: { key: string }[]
-  terms: { role: string; value: number | null }[]
-  rows: Rows[]
-  check: {
-    count: number
-    totals: number[]
-    value: number | null
-    from_rows: number | null
-    is_equal: boolean | null
-  }
-}
-
-/** A figure as explanations tell it: quantities in ten-thousandths. */
-function plain(key: string, value: number | string | null | undefined): number | null | undefined {
-  return typeof value === 'string' && key.endsWith('qty')
-    ? qtyOf(value)
-    : (value as number | null | undefined)
-}
-
-async function explain(variables: Record<string, unknown>): Promise<Explained> {
-  const { summaryFigure } = await reconciled().brand.master.ask(EXPLAIN, variables)
-  return summaryFigure
-}
-
-/** All rows, page by page. */
-async function readAllRows(
-  variables: Record<string, unknown>,
-  count: number,
-  limit: number,
-): Promise<Rows[]> {
-  const rows: Rows[] = []
-  for (let page = 1; rows.length < count; page += 1) {
-    const { rows: more } = await explain({ ...variables, page, limit })
-    if (more.length === 0) break
-    rows.push(...more)
-  }
-  return rows
-}
-
-/** Asks that a figure, its rows together and page by page, and the report say the same. */
-async function assertExplained(
-  variables: Record<string, unknown> & { measure: string },
-  expected: number | null | undefined,
-  limit: number,
-) {
-  const told = await explain({ ...variables, page: 1, limit })
-  const { check } = told
-  const what = JSON.stringify(variables)
-  expect(told.value, what).toBe(check.value)
-  if (expected !== undefined) expect(told.value, what).toBe(expected)
-  expect(check.is_equal, what).toBe(told.value === null ? null : true)
-  if (told.value !== null) expect(check.from_rows, what).toBe(told.value)
-  const rows = await readAllRows(variables, check.count, limit)
-  expect(rows.length, what).toBe(check.count)
-  expect(new Set(rows.map(({ key }) => key + rows.find((row) => row.key === key)?.event)).size, what).toBe(
-    rows.length,
-  )
-  expect(
-    told.columns.map((_, place) => add(rows, ({ values }) => values[place] ?? 0)),
-    what,
-  ).toEqual(check.totals)
-  for (const { values } of rows) expect(values.some((value) => value !== 0)).toBe(true)
-  return told
-}
-
 test('every figure of the summary is what its rows add up to, over everything there is', async () => {
   const { world } = reconciled()
   const { filter } = narrow(world, { from: 0, days: 120, outlets: null, channels: null })
@@ -126,7 +46,13 @@ test('every figure of the summary is what its rows add up to, over everything th
   }
   for (const measure of ALL) {
     const [group = '', key = ''] = measure.split('.')
-    const told = await assertExplained({ measure, filter }, plain(key, totals[group]?.[key]), 100)
+    const told = await assertExplained(
+      reconciled().brand,
+      'summaryFigure',
+      { measure, filter },
+      plain(key, totals[group]?.[key]),
+      100,
+    )
     expect(told.check.count, measure).toBeGreaterThan(0)
     expect(told.value, measure).not.toBeNull()
   }
@@ -230,6 +156,8 @@ test('rows add up to the figure of any cell of any table, whatever the report is
       ])) {
         if (kind === 'hour' && key !== 'net' && key !== 'transactions') continue
         await assertExplained(
+          reconciled().brand,
+          'summaryFigure',
           { ...common, measure: `${group}.${key}`, cell },
           plain(key, figures?.[key]),
           limit,
@@ -243,7 +171,8 @@ test('rows add up to the figure of any cell of any table, whatever the report is
 test('a formula with its figures put in comes to the figure, and its terms can be asked about', async () => {
   const { world, brand } = reconciled()
   const { filter } = narrow(world, { from: 20, days: 60, outlets: null, channels: null })
-  const ask = async (measure: string) => (await brand.master.ask(EXPLAIN, { measure, filter })).summaryFigure
+  const ask = async (measure: string) =>
+    (await brand.master.ask(explainBy('summaryFigure'), { measure, filter })).explained
   const net = await ask('sales.net')
   const sum = (role: string) =>
     add(
@@ -261,7 +190,8 @@ test('a figure is refused that is none, is of no such cell, or is of an outlet o
   const { world, brand } = reconciled()
   const { filter } = narrow(world, { from: 0, days: 9, outlets: [0], channels: ['DINE_IN'] })
   const refuse = async (variables: object) =>
-    (await brand.master.fail(EXPLAIN, { measure: 'sales.net', filter, ...variables })).extensions.code
+    (await brand.master.fail(explainBy('summaryFigure'), { measure: 'sales.net', filter, ...variables }))
+      .extensions.code
   for (const measure of ['net', 'sales.', 'sales.constructor', 'toString.net', 'payment.gross'])
     expect(await refuse({ measure }), measure).toBe('VALIDATION')
   const elsewhere = world.doors[1]?.outlet_id ?? 0
