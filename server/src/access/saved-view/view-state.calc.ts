@@ -3,7 +3,15 @@ export const LONGEST_STATE = 4000
 const MOST_VALUES = 100
 
 /** What of an address is no view of its page: where one is in it, which record is open, and which view is on. */
-const PASSING: ReadonlySet<string> = new Set(['halaman', 'tersimpan', 'struk', 'buka', 'data', 'no'])
+const PASSING: ReadonlySet<string> = new Set([
+  'halaman',
+  'tersimpan',
+  'struk',
+  'buka',
+  'data',
+  'no',
+  'jelaskan',
+])
 
 type Entry = readonly [name: string, value: string]
 

@@ -5,11 +5,11 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
+import { ratioBp } from '../../sales/measure.calc.ts'
 import {
   contributionOf,
   costedBpOf,
   foodCostBpOf,
-  ratioBp,
   type SalesMeasures,
 } from '../../sales/sales-metric.calc.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'

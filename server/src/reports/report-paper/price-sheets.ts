@@ -4,13 +4,8 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { grossProfitOf } from '../../sales/known-cost.calc.ts'
-import {
-  contributionOf,
-  costedBpOf,
-  foodCostBpOf,
-  ratioBp,
-  salesMetrics,
-} from '../../sales/sales-metric.calc.ts'
+import { ratioBp } from '../../sales/measure.calc.ts'
+import { contributionOf, costedBpOf, foodCostBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import { type PlacePrice, type PriceReport, readPriceReport } from '../price/read-price-report.ts'
 import { averageOf, listPriceOf, markupBpOf } from '../price/realised-price.calc.ts'
 import {

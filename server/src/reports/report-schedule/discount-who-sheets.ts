@@ -1,5 +1,5 @@
 import { percentOf, type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { ratioBp } from '../../sales/measure.calc.ts'
 import { BUYER_WORDS } from '../discount/buyer-words.calc.ts'
 import type { DiscountReport } from '../discount/read-discount-report.ts'
 import { nameCashier } from './made-report.calc.ts'

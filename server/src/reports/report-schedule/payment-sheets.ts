@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { percentOf, type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { ratioBp } from '../../sales/sales-metric.calc.ts'
+import { ratioBp } from '../../sales/measure.calc.ts'
 import type { PaymentMeasures } from '../payment/payment-report.queries.ts'
 import type { MethodPayouts } from '../payment/payouts.queries.ts'
 import { type ComparedPayment, readPaymentReport } from '../payment/read-payment-report.ts'

@@ -9,13 +9,8 @@ import {
 import { isAllowed } from '../../kit/permission.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
-import {
-  costedBpOf,
-  foodCostBpOf,
-  ratioBp,
-  type SalesMetricKey,
-  salesMetrics,
-} from '../../sales/sales-metric.calc.ts'
+import { ratioBp } from '../../sales/measure.calc.ts'
+import { costedBpOf, foodCostBpOf, type SalesMetricKey, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { GROUP_TITLES, type GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums } from '../cube/item-metric.calc.ts'

@@ -15,6 +15,8 @@ interface BaseColumn<Row> {
   definition?: string
   /** Where what is behind a figure is listed. */
   href?: (row: Row) => string | undefined
+  /** Which figure it is, where it can tell where it comes from. */
+  explain?: (row: Row) => string | undefined
   /** Left out of the card a row becomes on a phone. */
   wide_only?: boolean
 }
@@ -27,6 +29,8 @@ export interface ValueColumn<Row> extends BaseColumn<Row> {
   write?: (row: Row) => string
   /** Figure under the column. */
   total?: number | string | null
+  /** Which figure that is, where it can tell where it comes from. */
+  explain_total?: string | undefined
   /** The figure that matters most: dark, and on the card of a phone. */
   is_main?: boolean
 }

@@ -2,14 +2,24 @@ import type { ReactNode } from 'react'
 import { AddressLink } from '../router/address-link.tsx'
 import { changeIn, type ReportColumn, writeValue } from './column.ts'
 import { Delta } from './delta.tsx'
+import { ExplainButton } from './explain-button.tsx'
 import css from './report-table.module.css'
 
-/** One cell: the figure, a link to what it is made of where there is one. */
+/** One cell: the figure, which tells where it comes from or leads to what it is made of where it can. */
 export function Figure<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }): ReactNode {
   if (column.kind === 'change')
     return <Delta change={changeIn(column, column.pair(row))} good={column.good} />
   const href = column.href?.(row)
-  const text = column.write?.(row) ?? writeValue(column.kind, column.value(row))
+  const value = column.value(row)
+  const text = column.write?.(row) ?? writeValue(column.kind, value)
+  const figure = value === null ? undefined : column.explain?.(row)
+  if (figure) {
+    return (
+      <ExplainButton figure={figure} name={column.header} className={column.is_main ? css.main : undefined}>
+        {text}
+      </ExplainButton>
+    )
+  }
   if (!href) return column.is_main ? <strong className={css.main}>{text}</strong> : text
   return (
     <AddressLink href={href} className={column.is_main ? css.main : css.link}>
@@ -23,6 +33,14 @@ export function Total<Row>({ column }: { column: ReportColumn<Row> }): ReactNode
   if (column.kind === 'change') {
     return column.total ? <Delta change={changeIn(column, column.total)} good={column.good} /> : null
   }
-  const { kind, total } = column
-  return total === undefined ? null : writeValue(kind, total)
+  const { kind, total, header, explain_total } = column
+  if (total === undefined) return null
+  if (explain_total && total !== null) {
+    return (
+      <ExplainButton figure={explain_total} name={header}>
+        {writeValue(kind, total)}
+      </ExplainButton>
+    )
+  }
+  return writeValue(kind, total)
 }

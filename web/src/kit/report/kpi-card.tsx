@@ -4,6 +4,7 @@ import type { Change } from '../format/change.ts'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { AddressLink } from '../router/address-link.tsx'
 import { Delta, toneOf, type Welcome } from './delta.tsx'
+import { ExplainButton } from './explain-button.tsx'
 import css from './kpi.module.css'
 
 export interface KpiCardProps {
@@ -24,11 +25,14 @@ export interface KpiCardProps {
   course?: readonly number[] | undefined
   /** What the figure is made of; the whole card opens it. */
   href?: string | undefined
+  /** Which figure it is, where it can tell where it comes from. */
+  explain?: string | undefined
 }
 
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
   const { label, definition, value, change = null, good = 'up', against, note, about, course, href } = props
+  const { explain } = props
   const tone = toneOf(change, good)
   return (
     <article className={css.kpi}>
@@ -44,7 +48,15 @@ export function KpiCard(props: KpiCardProps) {
         </Tooltip>
       </h2>
       <p className={css.value} style={{ '--letters': value.length } as CSSProperties}>
-        <span>{value}</span>
+        <span>
+          {explain ? (
+            <ExplainButton figure={explain} name={label} className={css.explain}>
+              {value}
+            </ExplainButton>
+          ) : (
+            value
+          )}
+        </span>
       </p>
       {about && <p className={css.about}>{about}</p>}
       <div className={css.foot}>

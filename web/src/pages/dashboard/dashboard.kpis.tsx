@@ -9,6 +9,7 @@ import { pairOf } from '../../kit/report/figure-columns.ts'
 import type { KpiCardProps } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { isAllowed } from '../../parts/access/access.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
@@ -52,6 +53,7 @@ function salesFigures(sales: Sales, report: ReportState) {
     against: beside,
     course: courseOf(lately, covered, key),
     href,
+    explain: writeFigure(`sales.${key}`),
     ...more,
   })
   const costs = isAllowed('report_summary', 'view_cost')

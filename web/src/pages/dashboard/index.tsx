@@ -10,6 +10,7 @@ import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { bestFindings } from '../../parts/doctor/best-findings.ts'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { Completeness } from '../../parts/report/completeness.tsx'
@@ -199,6 +200,7 @@ function DashboardPage() {
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
+      {sees_sales && <ExplainHost report={report} of="summary" />}
       {query.data && !sold && (
         <div className={css.narrow}>
           <TaskCard />

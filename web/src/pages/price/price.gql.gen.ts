@@ -300,6 +300,7 @@ export const GetItemOptionsDocument = document<GetItemOptionsQuery, GetItemOptio
   'GetItemOptions',
   "query GetItemOptions($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id options{variant_option_id variant_name name surcharge price takes_price}}}}",
   ["Item","ItemList","ItemOption"],
+  "query GetItemOptionsTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );
 
 export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, GetPriceTableGroupsQueryVariables>(

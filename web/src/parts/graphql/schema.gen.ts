@@ -938,6 +938,24 @@ export type ExtendedKitchenKey = {
   valid_days: number;
 };
 
+export type FigureCell = {
+  cashier?: string | null | undefined;
+  channel?: string | null | undefined;
+  discount_code?: string | null | undefined;
+  discount_name?: string | null | undefined;
+  from?: string | null | undefined;
+  funded_by?: string | null | undefined;
+  hour?: number | null | undefined;
+  item_group_id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  method?: string | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  tax_bp?: number | null | undefined;
+  to?: string | null | undefined;
+  variant?: string | null | undefined;
+  weekday?: number | null | undefined;
+};
+
 export type FiledTaxReturn = {
   city_id: number;
   filed_on: string;

@@ -16,7 +16,13 @@ interface Outlet {
 }
 
 /** A row of a table by area: an area with all in it, or one of its outlets. */
-export type PlaceRow<Told> = Told & { key: string; name: string; outlet_id: number | undefined }
+export type PlaceRow<Told> = Told & {
+  key: string
+  name: string
+  outlet_id: number | undefined
+  /** All outlets in it. */
+  outlet_ids: readonly number[]
+}
 
 /** Which areas show what lies in them. */
 export interface OpenAreas {
@@ -49,7 +55,15 @@ export function areaTree<Told>(
 ): { rows: PlaceRow<Told>[]; tree: RowTree<PlaceRow<Told>> } {
   const told_of = new Map(outlets.map((told) => [told.outlet.id, told]))
   const keyOf = ({ area_id }: Pick<Area, 'area_id'>) => `area ${area_id}`
-  const rowOf = (area: Area & Told): PlaceRow<Told> => ({ ...area, key: keyOf(area), outlet_id: undefined })
+  const beneathOf = ({ area_id }: Pick<Area, 'area_id'>) =>
+    areas.filter(({ parent_area_id }) => parent_area_id !== null && parent_area_id === area_id)
+  const idsOf = (area: Area): number[] => [...area.own_outlet_ids, ...beneathOf(area).flatMap(idsOf)]
+  const rowOf = (area: Area & Told): PlaceRow<Told> => ({
+    ...area,
+    key: keyOf(area),
+    outlet_id: undefined,
+    outlet_ids: idsOf(area),
+  })
   const by_key = new Map(areas.map((area) => [keyOf(area), area]))
   return {
     rows: areas.filter(({ depth }) => depth === 0).map(rowOf),
@@ -57,15 +71,13 @@ export function areaTree<Told>(
       childrenOf: ({ key }) => {
         const area = by_key.get(key)
         if (!area) return undefined
-        const beneath = areas.filter(
-          ({ parent_area_id }) => parent_area_id !== null && parent_area_id === area.area_id,
-        )
         return [
-          ...beneath.map(rowOf),
+          ...beneathOf(area).map(rowOf),
           ...area.own_outlet_ids.flatMap((id): PlaceRow<Told>[] => {
             const told = told_of.get(id)
             if (!told) return []
-            return [{ ...told, key: `outlet ${id}`, name: shortOutletName(told.outlet.name), outlet_id: id }]
+            const name = shortOutletName(told.outlet.name)
+            return [{ ...told, key: `outlet ${id}`, name, outlet_id: id, outlet_ids: [id] }]
           }),
         ]
       },
@@ -88,6 +100,7 @@ export function placeTable<Told>(
   places: Places<Told>,
   columnsOf: (rows: readonly PlaceRow<Told>[]) => readonly ReportColumn<PlaceRow<Told>>[],
   open: OpenAreas,
+  hrefOf?: (row: PlaceRow<Told>) => string | undefined,
 ): ReportTableData<PlaceRow<Told>> {
   const { by_area, by_outlet } = places
   const is_by_area = hasAreas(places)
@@ -98,6 +111,7 @@ export function placeTable<Told>(
       key: `outlet ${told.outlet.id}`,
       name: shortOutletName(told.outlet.name),
       outlet_id: told.outlet.id,
+      outlet_ids: [told.outlet.id],
     }),
   )
   const title = is_by_area ? 'Wilayah' : 'Outlet'
@@ -105,7 +119,16 @@ export function placeTable<Told>(
   return {
     id: 'wilayah',
     title,
-    columns: [{ key: 'area', header: title, kind: 'text', value: ({ name }) => name }, ...columnsOf(shown)],
+    columns: [
+      {
+        key: 'area',
+        header: title,
+        kind: 'text',
+        value: ({ name }) => name,
+        ...(hrefOf ? { href: hrefOf } : {}),
+      },
+      ...columnsOf(shown),
+    ],
     rows: shown,
     ...(is_by_area ? { tree } : {}),
     keyOf: ({ key }) => key,

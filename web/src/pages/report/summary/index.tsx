@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { groupBasisOf, parseGroupBasis } from '../../../parts/report/group-basis-search.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
@@ -139,6 +140,11 @@ function SummaryPage() {
               </div>
             </div>
             <SummaryDetails ctx={ctx} buckets={buckets} detail={rincian} grouping={grouping} />
+            <ExplainHost
+              report={report}
+              of="summary"
+              more={{ ...narrowingVariables(search), group_basis: basis }}
+            />
           </div>
         )
       }}

@@ -1,9 +1,12 @@
 import { GROUP_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
+import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/item-measure.calc.ts'
+import { paymentMeasures } from '@lumbung/server/reports/payment/payment-measure.calc.ts'
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { Summary } from './summary.group.ts'
@@ -28,6 +31,10 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
   const sum = (of: (figures: GroupFigures) => number | null) => sumOf(rows, ({ figures }) => of(figures))
   const [gross, net] = [sum((row) => row.gross), sum((row) => row.net)]
   const costed = { gross, net, cogs: sum((row) => row.cogs), costed_net: sum((row) => row.costed_net) }
+  const explained = (key: ItemMeasureKey) => ({
+    explain: ({ item_group_id }: GroupRow) => writeFigure(`item.${key}`, { item_group_id }),
+    explain_total: writeFigure(`item.${key}`),
+  })
   const metric = (
     key:
       | 'gross'
@@ -47,28 +54,34 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
     kind: 'rupiah',
     value: ({ figures }) => of(figures),
     total: sum(of),
+    ...explained(key),
     ...more,
   })
   const wide = { wide_only: true }
   const columns: ReportColumn<GroupRow>[] = [
-    { key: 'group', header: 'Grup menu', kind: 'text', value: ({ name }) => name ?? 'Menu tidak dikenal' },
+    {
+      key: 'group',
+      header: 'Grup menu',
+      kind: 'text',
+      value: ({ name }) => name ?? 'Menu tidak dikenal',
+      // Receipts are found by the group at the time of sale.
+      href: ({ item_group_id }) =>
+        basis === 'sold' ? report.receipts({ item_group: item_group_id }) : undefined,
+    },
     {
       key: 'qty',
       header: 'Terjual',
       kind: 'count',
       value: ({ figures }) => Number(figures.qty),
       total: sum(({ qty }) => Number(qty)),
+      definition: itemMeasures.qty.definition,
+      ...explained('qty'),
     },
     metric('gross', (row) => row.gross, wide),
     metric('discount', (row) => row.item_discount + row.bill_discount, wide),
     metric('included_charges', (row) => row.included_charges, wide),
     metric('refund', (row) => row.refund, wide),
-    metric('net', (row) => row.net, {
-      is_main: true,
-      // Receipts are found by the group at the time of sale.
-      href: ({ item_group_id }) =>
-        basis === 'sold' ? report.receipts({ item_group: item_group_id }) : undefined,
-    }),
+    metric('net', (row) => row.net, { is_main: true }),
     ...(against
       ? [
           {
@@ -90,9 +103,10 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
     {
       key: 'transactions',
       header: 'Transaksi',
-      definition: 'Nota dengan sedikitnya satu menu grup ini; satu nota dapat berisi beberapa grup.',
+      definition: itemMeasures.transactions.definition,
       kind: 'count',
       value: ({ figures }) => figures.transactions,
+      explain: explained('transactions').explain,
       wide_only: true,
     },
     ...(sees_cost
@@ -104,10 +118,15 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
             key: 'food_cost',
             header: 'Food cost',
             kind: 'percent' as const,
+            definition: itemMeasures.food_cost_bp.definition,
             value: ({ figures }: GroupRow) => figures.food_cost_bp,
             total: foodCostBpOf(costed),
+            ...explained('food_cost_bp'),
           },
-          knownCostColumn<GroupRow>(({ figures }) => figures.costed_bp, costedBpOf(costed)),
+          {
+            ...knownCostColumn<GroupRow>(({ figures }) => figures.costed_bp, costedBpOf(costed)),
+            ...explained('costed_bp'),
+          },
         ]
       : []),
   ]
@@ -130,27 +149,32 @@ export function paymentTable({
 }: TableContext): ReportTableData<PaymentRow> {
   const rows = summary.by_payment
   const received = sumOf(rows, ({ amount }) => amount)
+  const paid = (
+    key: 'payments' | 'amount' | 'refund' | 'fee',
+    of: (row: PaymentRow) => number | null,
+    more: Partial<ValueColumn<PaymentRow>> = {},
+  ): ValueColumn<PaymentRow> => {
+    const { label, definition, unit } = paymentMeasures[key]
+    return {
+      ...{ key, header: label, definition, kind: unit, value: of, total: sumOf(rows, of) },
+      explain: ({ method }) => writeFigure(`payment.${key}`, { method }),
+      explain_total: writeFigure(`payment.${key}`),
+      ...more,
+    }
+  }
   return {
     id: 'pembayaran',
     title: 'Pembayaran',
     columns: [
-      { key: 'method', header: 'Metode', kind: 'text', value: ({ name, method }) => name ?? method },
       {
-        key: 'payments',
-        header: 'Pembayaran',
-        kind: 'count',
-        value: ({ payments }) => payments,
-        total: sumOf(rows, ({ payments }) => payments),
-      },
-      {
-        key: 'amount',
-        header: 'Diterima',
-        kind: 'rupiah',
-        is_main: true,
-        value: ({ amount }) => amount,
-        total: received,
+        key: 'method',
+        header: 'Metode',
+        kind: 'text',
+        value: ({ name, method }) => name ?? method,
         href: ({ method }) => report.receipts({ method }),
       },
+      paid('payments', ({ payments }) => payments),
+      paid('amount', ({ amount }) => amount, { is_main: true }),
       ...(against
         ? [
             {
@@ -172,26 +196,8 @@ export function paymentTable({
         value: ({ amount }) => share(amount, received),
         total: 10_000,
       },
-      {
-        key: 'refund',
-        header: 'Pengembalian',
-        kind: 'rupiah',
-        wide_only: true,
-        value: ({ refund }) => refund,
-        total: sumOf(rows, ({ refund }) => refund),
-      },
-      ...(sees_cost
-        ? [
-            {
-              key: 'fee',
-              header: 'Biaya',
-              definition: 'Komisi platform dan potongan QRIS atau kartu.',
-              kind: 'rupiah' as const,
-              value: ({ fee }: PaymentRow) => fee,
-              total: sumOf(rows, ({ fee }) => fee),
-            },
-          ]
-        : []),
+      paid('refund', ({ refund }) => refund, { wide_only: true }),
+      ...(sees_cost ? [paid('fee', ({ fee }) => fee)] : []),
     ],
     rows,
     keyOf: ({ method }) => method,

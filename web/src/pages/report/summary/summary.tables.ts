@@ -4,7 +4,8 @@ import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import type { FigureCell, GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
@@ -48,6 +49,7 @@ function metricColumn<Row>(
   key: MetricKey,
   figuresOf: (row: Row) => Figures,
   total: Figures,
+  cellOf: (row: Row) => FigureCell,
   more: Partial<ValueColumn<Row>> = {},
 ): ValueColumn<Row> {
   const { label, definition, unit } = describeMetric(key)
@@ -58,6 +60,8 @@ function metricColumn<Row>(
     kind: unit === 'bp' ? 'percent' : unit,
     value: (row) => figuresOf(row)[key],
     total: total[key],
+    explain: (row) => writeFigure(`sales.${key}`, cellOf(row)),
+    explain_total: writeFigure(`sales.${key}`),
     ...more,
   }
 }
@@ -67,11 +71,11 @@ function salesColumns<Row extends { figures: Figures }>(
   { summary, sees_cost, against }: TableContext,
   rows: readonly Row[],
   pair: (row: Row) => readonly [now: number | null, before: number | null],
-  href: (row: Row) => string | undefined,
+  cellOf: (row: Row) => FigureCell,
 ): ReportColumn<Row>[] {
   const { figures: total } = summary.total
   const column = (key: MetricKey, more?: Partial<ValueColumn<Row>>) =>
-    metricColumn<Row>(key, (row) => row.figures, total, more)
+    metricColumn<Row>(key, (row) => row.figures, total, cellOf, more)
   const change: ReportColumn<Row> = {
     key: 'change',
     header: `vs ${against}`,
@@ -84,7 +88,7 @@ function salesColumns<Row extends { figures: Figures }>(
     column('discount', { wide_only: true }),
     column('included_charges', { wide_only: true }),
     column('refund', { wide_only: true }),
-    column('net', { is_main: true, href }),
+    column('net', { is_main: true }),
     ...(against ? [change] : []),
     column('service', { wide_only: true }),
     column('tax', { wide_only: true }),
@@ -94,7 +98,11 @@ function salesColumns<Row extends { figures: Figures }>(
     ...(sees_cost
       ? [
           column('gross_profit_bp', { header: 'Laba kotor' }),
-          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
+          {
+            ...knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
+            explain: (row: Row) => writeFigure('sales.costed_bp', cellOf(row)),
+            explain_total: writeFigure('sales.costed_bp'),
+          },
         ]
       : []),
   ]
@@ -114,13 +122,24 @@ function outletColumn<Row extends { outlet: { name: string } }>(): ReportColumn<
 
 /** The period by day, week or month. */
 export function periodTable(ctx: TableContext, buckets: readonly Bucket[]): ReportTableData<Bucket> {
-  const hrefOf = (row: Bucket) => ctx.report.receipts({ from: row.from, to: row.to })
   return {
     id: 'hari',
     title: 'Waktu',
     columns: [
-      { key: 'date', header: 'Waktu', kind: 'text', value: (row) => row.from, write: (row) => row.title },
-      ...salesColumns<Bucket>(ctx, buckets, ({ before }) => [before.like_net, before.net], hrefOf),
+      {
+        key: 'date',
+        header: 'Waktu',
+        kind: 'text',
+        value: (row) => row.from,
+        write: (row) => row.title,
+        href: ({ from, to }) => ctx.report.receipts({ from, to }),
+      },
+      ...salesColumns<Bucket>(
+        ctx,
+        buckets,
+        ({ before }) => [before.like_net, before.net],
+        ({ from, to }) => ({ from, to }),
+      ),
     ],
     rows: buckets,
     keyOf: (row) => row.from,
@@ -160,6 +179,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
         header: 'Hari',
         kind: 'text',
         value: ({ weekday }) => day_names[weekday % 7] ?? '',
+        href: ({ weekday }) => ctx.report.receipts({ weekday }),
       },
       {
         key: 'days',
@@ -172,7 +192,7 @@ export function weekdayTable(ctx: TableContext): ReportTableData<WeekdayRow> {
         ctx,
         rows,
         ({ before }) => [before.like_net, before.net],
-        ({ weekday }) => ctx.report.receipts({ weekday }),
+        ({ weekday }) => ({ weekday }),
       ),
       {
         key: 'mean',
@@ -193,10 +213,13 @@ export function outletTable(ctx: TableContext): ReportTableData<Summary['by_outl
     id: 'outlet',
     title: 'Outlet',
     columns: [
-      outletColumn(),
-      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ outlet }) =>
-        ctx.report.receipts({ outlet: outlet.id }),
-      ),
+      {
+        ...outletColumn<(typeof rows)[number]>(),
+        href: ({ outlet }) => ctx.report.receipts({ outlet: outlet.id }),
+      },
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ outlet }) => ({
+        outlet_ids: [outlet.id],
+      })),
     ],
     rows,
     keyOf: ({ outlet }) => outlet.id,
@@ -211,10 +234,11 @@ export function areaTable(ctx: TableContext, open: OpenAreas): ReportTableData<P
   return placeTable<Sold>(
     ctx.summary,
     (rows) =>
-      salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, ({ outlet_id }) =>
-        outlet_id === undefined ? undefined : ctx.report.receipts({ outlet: outlet_id }),
-      ),
+      salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, ({ outlet_ids }) => ({
+        outlet_ids: [...outlet_ids],
+      })),
     open,
+    ({ outlet_id }) => (outlet_id === undefined ? undefined : ctx.report.receipts({ outlet: outlet_id })),
   )
 }
 
@@ -224,10 +248,14 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
     id: 'channel',
     title: 'Channel',
     columns: [
-      { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel) },
-      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ channel }) =>
-        ctx.report.receipts({ channel }),
-      ),
+      {
+        key: 'channel',
+        header: 'Channel',
+        kind: 'text',
+        value: ({ channel }) => nameChannel(channel),
+        href: ({ channel }) => ctx.report.receipts({ channel }),
+      },
+      ...salesColumns<(typeof rows)[number]>(ctx, rows, pairOfNet, ({ channel }) => ({ channel })),
     ],
     rows,
     keyOf: ({ channel }) => channel,
@@ -239,6 +267,7 @@ export function channelTable(ctx: TableContext): ReportTableData<Summary['by_cha
 export function taxTable({ summary, report }: TableContext): ReportTableData<Summary['taxes'][number]> {
   const rows = summary.taxes
   type Row = (typeof rows)[number]
+  const cellOf = ({ outlet, tax_bp }: Row): FigureCell => ({ outlet_ids: [outlet.id], tax_bp })
   const sum = (key: 'transactions' | 'tax_base' | 'tax') =>
     rows.reduce((total, row) => total + (row[key] ?? 0), 0)
   const money = (key: 'tax_base' | 'tax', more: Partial<ValueColumn<Row>> = {}): ValueColumn<Row> => ({
@@ -248,13 +277,18 @@ export function taxTable({ summary, report }: TableContext): ReportTableData<Sum
     kind: 'rupiah',
     value: (row) => row[key],
     total: sum(key),
+    explain: (row) => writeFigure(`sales.${key}`, cellOf(row)),
+    explain_total: writeFigure(`sales.${key}`),
     ...more,
   })
   return {
     id: 'pajak',
     title: 'Pajak PBJT',
     columns: [
-      outletColumn(),
+      {
+        ...outletColumn<Row>(),
+        href: ({ outlet, tax_bp }) => report.receipts({ outlet: outlet.id, tax_bp }),
+      },
       { key: 'tax_bp', header: 'Tarif', kind: 'percent', value: ({ tax_bp }) => tax_bp },
       {
         key: 'transactions',
@@ -262,7 +296,8 @@ export function taxTable({ summary, report }: TableContext): ReportTableData<Sum
         kind: 'count',
         value: ({ transactions }) => transactions,
         total: sum('transactions'),
-        href: ({ outlet, tax_bp }) => report.receipts({ outlet: outlet.id, tax_bp }),
+        explain: (row) => writeFigure('sales.transactions', cellOf(row)),
+        explain_total: writeFigure('sales.transactions'),
       },
       money('tax_base'),
       money('tax', { is_main: true }),

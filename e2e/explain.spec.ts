@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Jelaskan: / })
+
+/** Asks that the open panel tells the figure, and that its rows come to it. */
+async function expectExplained(page: Page, label: string, figure: string) {
+  const panel = page.getByRole('dialog', { name: `Jelaskan: ${label}` })
+  await expect(panel).toContainText(figure)
+  await expect(panel.getByRole('status')).toContainText('sama dengan angka laporan')
+}
+
+/** What a figure says: the words after it are for those who do not see that it can be pressed. */
+const sayFigure = async (page: Page, name: RegExp) => {
+  const figure = page.getByRole('button', { name }).first()
+  return { figure, text: ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? '' }
+}
+
+test('a figure of the summary opens by Enter, is told by its formula and rows, and closes by Escape', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  // Of days that are over: other journeys sell today.
+  await open(page, '/report/summary?periode=kemarin')
+  const { figure, text } = await sayFigure(page, /jelaskan Penjualan bersih$/)
+  await figure.focus()
+  await page.keyboard.press('Enter')
+  await expectExplained(page, 'Penjualan bersih', text)
+  const address = page.url()
+  expect(address).toContain('jelaskan=sales.net')
+  const rows = panelOf(page).getByRole('table', { name: 'Baris angka' })
+  await expect(rows.getByRole('row', { name: /^Jumlah semua baris/ })).toContainText(text)
+  const first = await rows.getByRole('row').nth(1).textContent()
+  await panelOf(page).getByRole('button', { name: 'Baris berikutnya' }).click()
+  await expect(panelOf(page).getByRole('navigation', { name: 'Halaman baris' })).toContainText(/^21–/)
+  await expect(rows.getByRole('row').nth(1)).not.toHaveText(first ?? '')
+  await expectAccessible(page)
+
+  // A figure of its formula tells where that comes from; going back tells the first again.
+  const terms = panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })
+  await terms.getByRole('button', { name: /jelaskan Diskon nota/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Jelaskan: Diskon nota' })).toBeVisible()
+  await page.goBack()
+  await expectExplained(page, 'Penjualan bersih', text)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  expect(page.url()).not.toContain('jelaskan')
+
+  await open(page, address)
+  await expectExplained(page, 'Penjualan bersih', text)
+})
+
+test('figures of every table of the summary are what their rows add up to', async ({ page }) => {
+  await signInAs(page, 'master')
+  for (const [table, name, label] of [
+    ['outlet', 'Outlet', 'Total tagihan'],
+    ['channel', 'Channel', 'Penjualan bersih'],
+    ['grup', 'Grup menu saat terjual', 'Penjualan bersih'],
+    ['pembayaran', 'Pembayaran', 'Diterima'],
+    ['pajak', 'Pajak PBJT', 'DPP'],
+  ] as const) {
+    await open(page, `/report/summary?periode=kemarin&rincian=${table}`)
+    const row = page.getByRole('table', { name, exact: true }).getByRole('row').nth(1)
+    const figure = row.getByRole('button', { name: new RegExp(`jelaskan ${label}$`) })
+    const text = ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+    await figure.click()
+    await expectExplained(page, label, text)
+  }
+})
+
+test('the first page tells where its figures come from too, on a phone as well', async ({ page }) => {
+  await signInAs(page, 'master')
+  await page.setViewportSize(SIZES.phone)
+  await open(page, '/dashboard?periode=kemarin')
+  const { figure, text } = await sayFigure(page, /jelaskan Rata-rata nota$/)
+  await figure.click()
+  await expectExplained(page, 'Rata-rata nota', text)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

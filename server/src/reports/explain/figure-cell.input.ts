@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { calendarDate, id } from '../../kit/shared.input.ts'
+
+const key = (word: string) => z.int(`${word} tidak dikenal`).min(0).max(2_147_483_647)
+
+/** Which figure of a report is meant, where it is not that of the whole: those of a row of a table. */
+export const FigureCellInput = z.object({
+  /** Business days, both included. */
+  from: calendarDate('Tanggal mulai').nullish(),
+  to: calendarDate('Tanggal akhir').nullish(),
+  /** Outlets of an area, or one. */
+  outlet_ids: z.array(id).min(1).max(500, 'Maksimal 500 outlet').nullish(),
+  channel: z.string().max(32).nullish(),
+  weekday: z.int().min(1).max(7).nullish(),
+  hour: z.int().min(0).max(23).nullish(),
+  tax_bp: z.int().min(0).max(10_000).nullish(),
+  /** 0 is what the menu does not know. */
+  item_group_id: key('Grup menu').nullish(),
+  item_id: key('Menu').nullish(),
+  /** The options chosen, as one text. */
+  variant: z.string().max(120).nullish(),
+  method: z.string().max(32).nullish(),
+  /** Of a discount as receipts name it: capital, empty where it was given by hand. */
+  discount_code: z.string().max(64).nullish(),
+  discount_name: z.string().max(200).nullish(),
+  funded_by: z.string().max(16).nullish(),
+  /** Empty where nobody is named. */
+  cashier: z.string().max(120).nullish(),
+})
+
+export type FigureCell = z.output<typeof FigureCellInput>

@@ -1,0 +1,18 @@
+import type { Context } from '../../kit/context.ts'
+import type { Measures, Sums } from '../../sales/measure.calc.ts'
+import type { FigureCell } from './figure-cell.input.ts'
+import type { RowBranch, RowsAsked } from './rows/figure-rows.ts'
+
+/** Figures of one kind: what they are, how a report reads them, and the rows they are made of. */
+export interface FigureGroup {
+  readonly measures: Measures
+  /** What a figure of it can be narrowed to within its report. */
+  readonly cells: readonly (keyof FigureCell)[]
+  /** Sums as the report reads them; those that it does not tell are left out. */
+  readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
+  /** The rows themselves. */
+  readonly rows: (asked: RowsAsked) => RowBranch[]
+}
+
+/** Narrows any figure: days, outlets, channel. */
+export const COMMON_CELLS = ['from', 'to', 'outlet_ids', 'channel'] as const

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ownBrand } from '../../../kit/db/own-brand.ts'
+import { rowsInPeriod } from '../../scope/reach.ts'
+import type { ReportScope } from '../../scope/report-scope.queries.ts'
+import type { FigureCell } from '../figure-cell.input.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** Which of several kinds of events a row is. */
+export type RowEvent = 'sale' | 'void' | 'refund'
+
+/** What the rows of a figure are looked for by. */
+export interface RowsAsked {
+  readonly scope: ReportScope
+  readonly cell: FigureCell
+  /** Whether menus are of the group they are in now. */
+  readonly is_group_now: boolean
+  /** What the report is narrowed to besides; null is all of them. */
+  readonly cashiers: readonly string[] | null
+  readonly hours: readonly number[] | null
+  readonly methods: readonly string[] | null
+}
+
+/** Those of a report's own choice that a figure is of: one of them, or none where it is another. */
+export function narrowTo<T>(chosen: readonly T[] | null, one: T | null | undefined): readonly T[] | null {
+  if (one === null || one === undefined) return chosen
+  return chosen && !chosen.includes(one) ? [] : [one]
+}
+
+/**
+ * Rows of one table of events as they lie in the database, not as any sum keeps them. `t` is the receipt or the refund in
+ * `from`.
+ */
+export interface RowBranch {
+  readonly event: RowEvent
+  readonly from: Fragment
+  readonly where: Fragment
+  /** Names the row among those of its day. */
+  readonly id: Fragment
+  readonly no: Fragment
+  readonly transaction_id: Fragment
+  readonly number: Fragment
+  readonly cashier: Fragment
+  /** What it is of, below its number: a menu, a method. */
+  readonly label: Fragment
+  /** What it adds to each column; nothing where it is not named. */
+  readonly adds: Readonly<Record<string, Fragment>>
+}
+
+/** The condition that `t` is of the days, outlets, channels, cashiers and hours asked for. */
+export function inScope({ scope, cell, ...asked }: RowsAsked, cashier: Fragment): Fragment {
+  const { channels } = scope
+  const cashiers = narrowTo(asked.cashiers, cell.cashier)
+  const hours = narrowTo(asked.hours, cell.hour)
+  const parts: Fragment[] = [rowsInPeriod(scope, sql`t`)]
+  const add = (is_asked: boolean, condition: () => Fragment) => {
+    if (is_asked) parts.push(condition())
+  }
+  const { weekday, tax_bp } = cell
+  add(channels !== null, () => sql`t.channel = any(${channels}::text[])`)
+  add(cashiers !== null, () => sql`coalesce(${cashier}, '') = any(${cashiers}::text[])`)
+  add(hours !== null, () => sql`t.hour = any(${hours}::int[])`)
+  add(typeof weekday === 'number', () => sql`extract(isodow from t.business_date)::int = ${weekday}`)
+  add(typeof tax_bp === 'number', () => sql`t.tax_bp = ${tax_bp}`)
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** The condition that a line, by its alias, is of the menu or group asked for. */
+export function ofMenu({ cell, is_group_now }: RowsAsked, line: Fragment): Fragment {
+  const parts: Fragment[] = []
+  const { item_id, item_group_id } = cell
+  if (typeof item_id === 'number') parts.push(sql`coalesce(${line}.item_id, 0) = ${item_id}`)
+  if (typeof item_group_id === 'number') {
+    const group = is_group_now
+      ? sql`(select i.item_group_id from item i where i.brand_id = ${ownBrand} and i.id = ${line}.item_id)`
+      : sql`${line}.item_group_id`
+    parts.push(sql`coalesce(${group}, 0) = ${item_group_id}`)
+  }
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
+}

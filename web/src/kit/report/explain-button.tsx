@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { withSearch } from '../router/with-search.ts'
+import css from './explain-button.module.css'
+
+interface ExplainButtonProps {
+  /** Which figure, as it stands in the address. */
+  figure: string
+  /** What it is called. */
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A figure that tells where it comes from when it is pressed. */
+export function ExplainButton({ figure, name, className, children }: ExplainButtonProps) {
+  const open = useExplain()
+  return (
+    <button type="button" className={`${css.button} ${className ?? ''}`} onClick={() => open(figure)}>
+      {children}
+      <span className="sr-only">, jelaskan {name}</span>
+    </button>
+  )
+}
+
+/** Opens the explanation of a figure, or closes it; the address keeps which. */
+export function useExplain() {
+  const navigate = useNavigate()
+  return (figure: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, jelaskan: figure })),
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '../../kit/format/number.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
+import type { CheckSummaryFigureQuery } from './explain.gql.gen.ts'
+import { writeFigureValue } from './figure-value.ts'
+
+interface ExplainCheckProps {
+  check: NonNullable<CheckSummaryFigureQuery['explained']['check']> | undefined
+  unit: string
+  has_failed: boolean
+}
+
+/** Whether the rows come to the figure, looked at anew each time. */
+export function ExplainCheck({ check, unit, has_failed }: ExplainCheckProps) {
+  if (has_failed) return <Notice tone="warn">Jumlah baris belum dapat diperiksa.</Notice>
+  if (!check) {
+    return (
+      <div role="status">
+        <Notice tone="info">Menjumlahkan baris…</Notice>
+      </div>
+    )
+  }
+  const rows = `${formatNumber(check.count, 0)} baris`
+  if (check.is_equal === null)
+    return (
+      <div role="status">
+        <Notice tone="info">Tidak ada angka untuk dicocokkan dengan {rows}.</Notice>
+      </div>
+    )
+  return (
+    <div role="status">
+      {check.is_equal ? (
+        <Notice tone="good">
+          Jumlah {rows} = {writeFigureValue(unit, check.value)}, sama dengan angka laporan.
+        </Notice>
+      ) : (
+        <Notice tone="bad">
+          Jumlah {rows} = {writeFigureValue(unit, check.from_rows)}, sedangkan laporan menyebut{' '}
+          {writeFigureValue(unit, check.value)}.
+        </Notice>
+      )}
+    </div>
+  )
+}

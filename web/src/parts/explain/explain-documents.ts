@@ -1,0 +1,16 @@
+import {
+  CheckSummaryFigureDocument,
+  ExplainSummaryFigureDocument,
+  type ExplainSummaryFigureQuery,
+  type ExplainSummaryFigureQueryVariables,
+} from './explain.gql.gen.ts'
+
+export type Explained = ExplainSummaryFigureQuery['explained']
+export type ExplainVariables = Omit<ExplainSummaryFigureQueryVariables, 'page' | 'limit'>
+
+/** How figures of each report are asked about. */
+export const explain_documents = {
+  summary: { explain: ExplainSummaryFigureDocument, check: CheckSummaryFigureDocument },
+} as const
+
+export type ExplainedReport = keyof typeof explain_documents

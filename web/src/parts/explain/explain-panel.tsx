@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { ErrorState } from '../../kit/states/state.tsx'
+import { Completeness } from '../report/completeness.tsx'
+import { Freshness } from '../report/freshness.tsx'
+import type { ReportState } from '../report/use-report.ts'
+import css from './explain.module.css'
+import { ExplainCheck } from './explain-check.tsx'
+import { type ExplainedReport, type ExplainVariables, explain_documents } from './explain-documents.ts'
+import { ExplainFormula } from './explain-formula.tsx'
+import { ExplainRows } from './explain-rows.tsx'
+import type { FigureKey } from './figure-address.ts'
+import { writeFigureValue } from './figure-value.ts'
+
+interface ExplainPanelProps {
+  report: ReportState
+  of: ExplainedReport
+  figure: FigureKey
+  more: Omit<ExplainVariables, 'measure' | 'filter' | 'cell'>
+  onClose: () => void
+}
+
+const limit = 20
+
+/** Where a figure comes from: what it means, its formula with the figures put in, and the rows that add up to it. */
+export function ExplainPanel({ report, of, figure, more, onClose }: ExplainPanelProps) {
+  const [page, setPage] = useState(1)
+  const asked = { ...more, ...figure, filter: report.filter }
+  const { explain, check } = explain_documents[of]
+  const query = useDocument(explain, { ...asked, page, limit }, { keep: true })
+  const checking = useDocument(check, asked)
+  const explained = query.data?.explained
+  const checked = checking.data?.explained.check ?? undefined
+  return (
+    <Dialog
+      title={explained ? `Jelaskan: ${explained.label}` : 'Jelaskan angka'}
+      place="side"
+      width={600}
+      onClose={onClose}
+    >
+      {explained ? (
+        <div className={css.panel}>
+          <div>
+            <p className={css.value}>{writeFigureValue(explained.unit, explained.value)}</p>
+            <p className={css.about}>{explained.definition}</p>
+          </div>
+          <ExplainCheck check={checked} unit={explained.unit} has_failed={checking.error !== null} />
+          {explained.terms.length > 0 && <ExplainFormula explained={explained} cell={figure.cell} />}
+          <dl className={css.facts}>
+            {explained.facts?.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Data</dt>
+              <dd>
+                {explained.freshness && <Freshness {...explained.freshness} report={report} />}
+                <Completeness filter={report.filter} />
+              </dd>
+            </div>
+          </dl>
+          <ExplainRows
+            explained={explained}
+            page={page}
+            limit={limit}
+            count={checked?.count}
+            totals={checked?.totals}
+            is_old={query.isPlaceholderData}
+            onPage={setPage}
+          />
+        </div>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Dialog>
+  )
+}

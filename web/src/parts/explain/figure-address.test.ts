@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseFigureSearch, readFigure, writeFigure } from './figure-address.ts'
+
+test('a figure stands in the address and is read back as it was', () => {
+  const cells = [
+    {},
+    { outlet_ids: [3, 14], tax_bp: 0 },
+    { from: '2026-11-01', to: '2026-11-30', channel: 'DINE_IN' },
+    { item_group_id: 0, variant: 'Besar · tanpa gula; dua=2' },
+    { method: 'QRIS', cashier: '', hour: 0 },
+  ]
+  for (const cell of cells)
+    expect(readFigure(writeFigure('sales.net', cell))).toEqual({ measure: 'sales.net', cell })
+})
+
+test('what names no figure is left out of the address', () => {
+  for (const jelaskan of [undefined, '', 'net', 'Sales.net', 'sales.net;warna=merah', ['sales.net'], 7])
+    expect(parseFigureSearch({ jelaskan })).toEqual({})
+  expect(parseFigureSearch({ jelaskan: 'sales.net;outlet=3', lain: 'x' })).toEqual({
+    jelaskan: 'sales.net;outlet=3',
+  })
+})

@@ -1,0 +1,76 @@
+import type { FigureCell } from '../graphql/schema.gen.ts'
+
+/** Which figure is asked about: its name, and what of its report it is of. */
+export interface FigureKey {
+  /** Group and figure: 'sales.net'. */
+  measure: string
+  cell: FigureCell
+}
+
+type Field = keyof FigureCell
+
+/** What parts of the address are called. */
+const names = {
+  from: 'dari',
+  to: 'sampai',
+  outlet_ids: 'outlet',
+  channel: 'channel',
+  weekday: 'hari',
+  hour: 'jam',
+  tax_bp: 'tarif',
+  item_group_id: 'grup',
+  item_id: 'menu',
+  variant: 'varian',
+  method: 'metode',
+  cashier: 'kasir',
+} as const satisfies Record<Field, string>
+
+const numbers: ReadonlySet<string> = new Set<Field>(['weekday', 'hour', 'tax_bp', 'item_group_id', 'item_id'])
+const is_measure = /^[a-z]+\.[a-z_]+$/
+const parted = ';'
+
+/** A figure as it stands in an address: 'sales.net;outlet=3'. */
+export function writeFigure(measure: string, cell: FigureCell = {}): string {
+  const parts = Object.entries(names).flatMap(([field, name]) => {
+    const value = cell[field as Field]
+    if (value === undefined || value === null) return []
+    const text = Array.isArray(value) ? value.join('.') : String(value)
+    return [`${name}=${encodeURIComponent(text)}`]
+  })
+  return [measure, ...parts].join(parted)
+}
+
+/** Reads it back; undefined for what names no figure. */
+export function readFigure(text: unknown): FigureKey | undefined {
+  if (typeof text !== 'string') return undefined
+  const [measure = '', ...parts] = text.split(parted)
+  if (!is_measure.test(measure)) return undefined
+  const cell: Record<string, unknown> = {}
+  for (const part of parts) {
+    const [name, value = ''] = part.split('=')
+    const field = Object.entries(names).find(([, own]) => own === name)?.[0]
+    if (!field) return undefined
+    const plain = decode(value)
+    if (field === 'outlet_ids') cell[field] = plain.split('.').map(Number)
+    else cell[field] = numbers.has(field) ? Number(plain) : plain
+  }
+  return { measure, cell }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The figure that is explained, in the address of whatever page it stands on. */
+export interface FigureSearch {
+  jelaskan?: string | undefined
+}
+
+/** Reads it of an address. */
+export function parseFigureSearch({ jelaskan }: Record<string, unknown>): FigureSearch {
+  return typeof jelaskan === 'string' && readFigure(jelaskan) ? { jelaskan } : {}
+}
