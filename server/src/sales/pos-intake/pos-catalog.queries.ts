@@ -10,6 +10,7 @@ import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { readTillCashiers } from '../../people/cashier/till-cashiers.queries.ts'
 import { posDiscounts } from './pos-discounts.queries.ts'
 
 /** Price lists published or scheduled, held at the outlet and not over, complete with what they are decided by. */
@@ -51,7 +52,11 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
  * one in force and those to come), and price lists with their conditions. It changes by itself when a business day ends,
  * and its tag with it.
  */
-export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
+export async function readPosCatalog(
+  ctx: Context,
+  device: { id: number; outlet_id: number },
+): Promise<string> {
+  const { outlet_id } = device
   const brand_id = ctx.brand_id
   const today = businessDateNow(sql.ref('o'), ctx.now())
   const result = await sql<{
@@ -116,5 +121,7 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
   )
   const read = result.rows[0]
   if (!read) return '{}'
-  return `${read.catalog.slice(0, -1)},"prices":${JSON.stringify(pricesOf(read.lists, read.items))}}`
+  const prices = JSON.stringify(pricesOf(read.lists, read.items))
+  const cashiers = JSON.stringify(await readTillCashiers(ctx, device))
+  return `${read.catalog.slice(0, -1)},"prices":${prices},"cashiers":${cashiers}}`
 }
