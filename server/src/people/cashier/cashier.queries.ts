@@ -82,11 +82,11 @@ export const cashierEntity = entity('cashier', {
     },
     outlets: {
       type: { object: cashierOutletType, many: true, nullable: false },
-      description: 'Outlets in reach they work at.',
+      description: 'Outlets in reach they work at; archived ones are left out.',
       sql: (cashier, ctx) => {
         const reach = withinOutlets(ctx, sql.ref('o'), 'id')
         return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-          from cashier_outlet co join outlet o on o.brand_id = ${ownBrand} and o.id = co.outlet_id
+          from cashier_outlet co join outlet o on o.brand_id = ${ownBrand} and o.id = co.outlet_id and o.deleted_at is null
           where co.brand_id = ${ownBrand} and co.cashier_id = ${cashier}.id${reach ? sql` and ${reach}` : sql``})`
       },
     },
