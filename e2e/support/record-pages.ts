@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/adjustment/detail/$adjustmentId': 'adjustmentList',
   '/admin/edit/$adminId': 'adminList',
+  '/cashier/edit/$cashierId': 'cashierList',
+  '/cashier/role/edit/$roleId': 'tillRoleList',
   '/discount/edit/$discountId': 'discountList',
   '/income-expenses/cash/$placeId': 'cashPlaceList',
   '/income-expenses/cash/transfer/$transferId': 'cashTransferList',

@@ -27,6 +27,8 @@ export const BRAND_RULES: BrandRules = {
   invoice_payment: null,
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
   device: { set: { token_hash: LOCKED } },
+  // PINs are set anew.
+  cashier: { set: { pin_hash: 'null', pin_set_at: 'null' } },
   kitchen_key: {
     set: { key_hash: LOCKED, code_hash: 'null', code_until: 'null', old_key_hash: 'null', old_until: 'null' },
   },

@@ -258,6 +258,10 @@ async function write(tx: WriteContext, outlet_id: number, made: readonly Made[])
   await sql`update cash_session c set shift_id = ${shiftAt(sql.ref('c.outlet_id'), sql.ref('c.opened_at'))}
     where c.brand_id = ${tx.brand_id} and c.outlet_id = ${outlet_id} and c.shift_id is null
       and c.opened_at is not null`.execute(tx.db)
+  await sql`update cash_session s set cashier_id = a.cashier_id from cashier_alias a
+    where s.brand_id = ${tx.brand_id} and s.outlet_id = ${outlet_id} and s.cashier_id is null
+      and a.brand_id = ${ownBrand} and a.outlet_id = s.outlet_id
+      and a.name_key = cashier_name_key(s.cashier_name)`.execute(tx.db)
   const ending = made.filter(
     ({ session, closing }) => closing && before.get(session.uuid)?.is_closed !== true,
   )

@@ -9,6 +9,7 @@ import { normalisePhone } from '../src/kit/shared.input.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addStandardCategories } from '../src/purchasing/income-expense/add-standard-categories.commands.ts'
 import { claimLimit } from '../src/subscription/limit/limit.ts'
+import { createCashiers } from './create-cashiers.ts'
 import { createDiscounts } from './create-discounts.ts'
 import { createIngredients } from './create-ingredients.ts'
 import { createMembers } from './create-members.ts'
@@ -61,6 +62,7 @@ export async function createBrand(
     await createDiscounts(tx, plan.data, ids)
     await addStandardCategories(tx, { kinds: ['income', 'expense'] })
     await createShifts(tx, plan.data)
+    await createCashiers(tx, ids)
     const subscribe = plan.is_young ? createYoungSubscription : createSubscription
     await subscribe(tx, plan.plan_id, plan.data.admins[0]?.name ?? 'Pemilik')
     return ids

@@ -24,6 +24,8 @@ import { Route as BooksEntityRouteImport } from './pages/books/entity'
 import { Route as BooksFileRouteImport } from './pages/books/file'
 import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
+import { Route as CashierIndexRouteImport } from './pages/cashier/index'
+import { Route as CashierAddRouteImport } from './pages/cashier/add'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
@@ -78,6 +80,9 @@ import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entr
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
 import { Route as BooksTaxIndexRouteImport } from './pages/books/tax/index'
 import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
+import { Route as CashierEditCashierIdRouteImport } from './pages/cashier/edit/$cashierId'
+import { Route as CashierRoleIndexRouteImport } from './pages/cashier/role/index'
+import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -105,6 +110,7 @@ import { Route as ReceivingBatchCreateRouteImport } from './pages/receiving/batc
 import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/detail/$produceId'
 import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
+import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
@@ -126,6 +132,7 @@ import { Route as VariantEditVariantIdRouteImport } from './pages/variant/edit/$
 import { Route as VariantHargaVariantIdRouteImport } from './pages/variant/harga/$variantId'
 import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
+import { Route as CashierRoleEditRoleIdRouteImport } from './pages/cashier/role/edit/$roleId'
 import { Route as IncomeExpensesCashTransferIndexRouteImport } from './pages/income-expenses/cash/transfer/index'
 import { Route as IncomeExpensesCashTransferTransferIdRouteImport } from './pages/income-expenses/cash/transfer/$transferId'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
@@ -216,6 +223,16 @@ const BooksMatchRoute = BooksMatchRouteImport.update({
 const BrandIndexRoute = BrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CashierIndexRoute = CashierIndexRouteImport.update({
+  id: '/cashier/',
+  path: '/cashier/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CashierAddRoute = CashierAddRouteImport.update({
+  id: '/cashier/add',
+  path: '/cashier/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -488,6 +505,21 @@ const BooksTaxReturnRoute = BooksTaxReturnRouteImport.update({
   path: '/books/tax/return',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CashierEditCashierIdRoute = CashierEditCashierIdRouteImport.update({
+  id: '/cashier/edit/$cashierId',
+  path: '/cashier/edit/$cashierId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CashierRoleIndexRoute = CashierRoleIndexRouteImport.update({
+  id: '/cashier/role/',
+  path: '/cashier/role/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CashierRoleAddRoute = CashierRoleAddRouteImport.update({
+  id: '/cashier/role/add',
+  path: '/cashier/role/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   id: '/discount/edit/$discountId',
   path: '/discount/edit/$discountId',
@@ -632,6 +664,11 @@ const RecipeEditRecipeIdRoute = RecipeEditRecipeIdRouteImport.update({
   path: '/recipe/edit/$recipeId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportCashierIndexRoute = ReportCashierIndexRouteImport.update({
+  id: '/report/cashier/',
+  path: '/report/cashier/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
   id: '/report/discount/',
   path: '/report/discount/',
@@ -739,6 +776,11 @@ const AdjustmentDetailAdjustmentIdCountRoute =
     path: '/adjustment/detail/$adjustmentId/count',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CashierRoleEditRoleIdRoute = CashierRoleEditRoleIdRouteImport.update({
+  id: '/cashier/role/edit/$roleId',
+  path: '/cashier/role/edit/$roleId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IncomeExpensesCashTransferIndexRoute =
   IncomeExpensesCashTransferIndexRouteImport.update({
     id: '/income-expenses/cash/transfer/',
@@ -844,6 +886,7 @@ export interface FileRoutesByFullPath {
   '/books/entity': typeof BooksEntityRoute
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
+  '/cashier/add': typeof CashierAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -873,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/audit/': typeof AuditIndexRoute
   '/books/': typeof BooksIndexRoute
   '/brand/': typeof BrandIndexRoute
+  '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
@@ -902,6 +946,8 @@ export interface FileRoutesByFullPath {
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
+  '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
+  '/cashier/role/add': typeof CashierRoleAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -932,6 +978,7 @@ export interface FileRoutesByFullPath {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
+  '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -939,6 +986,7 @@ export interface FileRoutesByFullPath {
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
+  '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -950,6 +998,7 @@ export interface FileRoutesByFullPath {
   '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -979,6 +1028,7 @@ export interface FileRoutesByTo {
   '/books/entity': typeof BooksEntityRoute
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
+  '/cashier/add': typeof CashierAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1008,6 +1058,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditIndexRoute
   '/books': typeof BooksIndexRoute
   '/brand': typeof BrandIndexRoute
+  '/cashier': typeof CashierIndexRoute
   '/dashboard': typeof DashboardIndexRoute
   '/discount': typeof DiscountIndexRoute
   '/doctor': typeof DoctorIndexRoute
@@ -1037,6 +1088,8 @@ export interface FileRoutesByTo {
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
+  '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
+  '/cashier/role/add': typeof CashierRoleAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1067,6 +1120,7 @@ export interface FileRoutesByTo {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax': typeof BooksTaxIndexRoute
+  '/cashier/role': typeof CashierRoleIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
@@ -1074,6 +1128,7 @@ export interface FileRoutesByTo {
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/receiving/batch': typeof ReceivingBatchIndexRoute
+  '/report/cashier': typeof ReportCashierIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -1085,6 +1140,7 @@ export interface FileRoutesByTo {
   '/report/variance': typeof ReportVarianceIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1115,6 +1171,7 @@ export interface FileRoutesById {
   '/books/entity': typeof BooksEntityRoute
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
+  '/cashier/add': typeof CashierAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1144,6 +1201,7 @@ export interface FileRoutesById {
   '/audit/': typeof AuditIndexRoute
   '/books/': typeof BooksIndexRoute
   '/brand/': typeof BrandIndexRoute
+  '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
@@ -1173,6 +1231,8 @@ export interface FileRoutesById {
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
   '/books/tax/return': typeof BooksTaxReturnRoute
+  '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
+  '/cashier/role/add': typeof CashierRoleAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1203,6 +1263,7 @@ export interface FileRoutesById {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/books/tax/': typeof BooksTaxIndexRoute
+  '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1210,6 +1271,7 @@ export interface FileRoutesById {
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
+  '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1221,6 +1283,7 @@ export interface FileRoutesById {
   '/report/variance/': typeof ReportVarianceIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
+  '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1252,6 +1315,7 @@ export interface FileRouteTypes {
     | '/books/entity'
     | '/books/file'
     | '/books/match'
+    | '/cashier/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1281,6 +1345,7 @@ export interface FileRouteTypes {
     | '/audit/'
     | '/books/'
     | '/brand/'
+    | '/cashier/'
     | '/dashboard/'
     | '/discount/'
     | '/doctor/'
@@ -1310,6 +1375,8 @@ export interface FileRouteTypes {
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
     | '/books/tax/return'
+    | '/cashier/edit/$cashierId'
+    | '/cashier/role/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1340,6 +1407,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/books/tax/'
+    | '/cashier/role/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1347,6 +1415,7 @@ export interface FileRouteTypes {
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
     | '/receiving/batch/'
+    | '/report/cashier/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1358,6 +1427,7 @@ export interface FileRouteTypes {
     | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/cashier/role/edit/$roleId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1387,6 +1457,7 @@ export interface FileRouteTypes {
     | '/books/entity'
     | '/books/file'
     | '/books/match'
+    | '/cashier/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1416,6 +1487,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/books'
     | '/brand'
+    | '/cashier'
     | '/dashboard'
     | '/discount'
     | '/doctor'
@@ -1445,6 +1517,8 @@ export interface FileRouteTypes {
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
     | '/books/tax/return'
+    | '/cashier/edit/$cashierId'
+    | '/cashier/role/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1475,6 +1549,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/books/tax'
+    | '/cashier/role'
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
@@ -1482,6 +1557,7 @@ export interface FileRouteTypes {
     | '/menu/mass-upload'
     | '/payment/reconciliation'
     | '/receiving/batch'
+    | '/report/cashier'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1493,6 +1569,7 @@ export interface FileRouteTypes {
     | '/report/variance'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/cashier/role/edit/$roleId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1522,6 +1599,7 @@ export interface FileRouteTypes {
     | '/books/entity'
     | '/books/file'
     | '/books/match'
+    | '/cashier/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1551,6 +1629,7 @@ export interface FileRouteTypes {
     | '/audit/'
     | '/books/'
     | '/brand/'
+    | '/cashier/'
     | '/dashboard/'
     | '/discount/'
     | '/doctor/'
@@ -1580,6 +1659,8 @@ export interface FileRouteTypes {
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
     | '/books/tax/return'
+    | '/cashier/edit/$cashierId'
+    | '/cashier/role/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1610,6 +1691,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/books/tax/'
+    | '/cashier/role/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1617,6 +1699,7 @@ export interface FileRouteTypes {
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
     | '/receiving/batch/'
+    | '/report/cashier/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1628,6 +1711,7 @@ export interface FileRouteTypes {
     | '/report/variance/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
+    | '/cashier/role/edit/$roleId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1658,6 +1742,7 @@ export interface RootRouteChildren {
   BooksEntityRoute: typeof BooksEntityRoute
   BooksFileRoute: typeof BooksFileRoute
   BooksMatchRoute: typeof BooksMatchRoute
+  CashierAddRoute: typeof CashierAddRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
   IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
@@ -1687,6 +1772,7 @@ export interface RootRouteChildren {
   AuditIndexRoute: typeof AuditIndexRoute
   BooksIndexRoute: typeof BooksIndexRoute
   BrandIndexRoute: typeof BrandIndexRoute
+  CashierIndexRoute: typeof CashierIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
   DoctorIndexRoute: typeof DoctorIndexRoute
@@ -1716,6 +1802,8 @@ export interface RootRouteChildren {
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
   BooksTaxReturnRoute: typeof BooksTaxReturnRoute
+  CashierEditCashierIdRoute: typeof CashierEditCashierIdRoute
+  CashierRoleAddRoute: typeof CashierRoleAddRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
@@ -1746,6 +1834,7 @@ export interface RootRouteChildren {
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
+  CashierRoleIndexRoute: typeof CashierRoleIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
@@ -1753,6 +1842,7 @@ export interface RootRouteChildren {
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
+  ReportCashierIndexRoute: typeof ReportCashierIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -1764,6 +1854,7 @@ export interface RootRouteChildren {
   ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
+  CashierRoleEditRoleIdRoute: typeof CashierRoleEditRoleIdRoute
   IncomeExpensesCashTransferTransferIdRoute: typeof IncomeExpensesCashTransferTransferIdRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
@@ -1888,6 +1979,20 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cashier/': {
+      id: '/cashier/'
+      path: '/cashier'
+      fullPath: '/cashier/'
+      preLoaderRoute: typeof CashierIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cashier/add': {
+      id: '/cashier/add'
+      path: '/cashier/add'
+      fullPath: '/cashier/add'
+      preLoaderRoute: typeof CashierAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -2268,6 +2373,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BooksTaxReturnRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cashier/edit/$cashierId': {
+      id: '/cashier/edit/$cashierId'
+      path: '/cashier/edit/$cashierId'
+      fullPath: '/cashier/edit/$cashierId'
+      preLoaderRoute: typeof CashierEditCashierIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cashier/role/': {
+      id: '/cashier/role/'
+      path: '/cashier/role'
+      fullPath: '/cashier/role/'
+      preLoaderRoute: typeof CashierRoleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cashier/role/add': {
+      id: '/cashier/role/add'
+      path: '/cashier/role/add'
+      fullPath: '/cashier/role/add'
+      preLoaderRoute: typeof CashierRoleAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -2457,6 +2583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipeEditRecipeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/cashier/': {
+      id: '/report/cashier/'
+      path: '/report/cashier'
+      fullPath: '/report/cashier/'
+      preLoaderRoute: typeof ReportCashierIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/discount/': {
       id: '/report/discount/'
       path: '/report/discount'
@@ -2604,6 +2737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdjustmentDetailAdjustmentIdCountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cashier/role/edit/$roleId': {
+      id: '/cashier/role/edit/$roleId'
+      path: '/cashier/role/edit/$roleId'
+      fullPath: '/cashier/role/edit/$roleId'
+      preLoaderRoute: typeof CashierRoleEditRoleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/income-expenses/cash/transfer/': {
       id: '/income-expenses/cash/transfer/'
       path: '/income-expenses/cash/transfer'
@@ -2730,6 +2870,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksEntityRoute: BooksEntityRoute,
   BooksFileRoute: BooksFileRoute,
   BooksMatchRoute: BooksMatchRoute,
+  CashierAddRoute: CashierAddRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
   IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,
@@ -2759,6 +2900,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditIndexRoute: AuditIndexRoute,
   BooksIndexRoute: BooksIndexRoute,
   BrandIndexRoute: BrandIndexRoute,
+  CashierIndexRoute: CashierIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
   DoctorIndexRoute: DoctorIndexRoute,
@@ -2788,6 +2930,8 @@ const rootRouteChildren: RootRouteChildren = {
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
   BooksTaxReturnRoute: BooksTaxReturnRoute,
+  CashierEditCashierIdRoute: CashierEditCashierIdRoute,
+  CashierRoleAddRoute: CashierRoleAddRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
@@ -2819,6 +2963,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
+  CashierRoleIndexRoute: CashierRoleIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
@@ -2826,6 +2971,7 @@ const rootRouteChildren: RootRouteChildren = {
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
+  ReportCashierIndexRoute: ReportCashierIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
@@ -2838,6 +2984,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,
+  CashierRoleEditRoleIdRoute: CashierRoleEditRoleIdRoute,
   IncomeExpensesCashTransferTransferIdRoute:
     IncomeExpensesCashTransferTransferIdRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,

@@ -16,7 +16,7 @@ import { createPaymentWheel, drawMethod, pay } from './payment.ts'
 import { promote } from './promotion.ts'
 import { createRandom, createWheel, draw, type Random, type Wheel } from './random.ts'
 import { cashierOf, STAFF, sessionUuidOf, shiftAt } from './shift.ts'
-import { allowVoid, approve, reprice, tellEvents } from './told.ts'
+import { allowedBy, allowVoid, approve, reprice, tellEvents } from './told.ts'
 
 /** Everything rung up at an outlet on a business day. */
 export interface SalesDay {
@@ -199,7 +199,7 @@ function undo(
   else {
     const session_uuid = sessionUuidOf(outlet, date, shiftAt(outlet, date, at))
     const method = receipt.payments[0]?.method ?? 'TUNAI'
-    day.refunds.push({ ...request, uuid, lines, method, session_uuid })
+    day.refunds.push({ ...request, uuid, lines, method, session_uuid, approved_by: allowedBy(uuid) })
   }
 }
 

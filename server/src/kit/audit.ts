@@ -27,7 +27,7 @@ interface AuditEntry extends AuditColumns {
 }
 
 const UNRECORDED = new Set(['updated_at', 'created_at', 'version', 'brand_id', 'id'])
-const SECRET = new Set(['password_hash', 'pin', 'token', 'token_hash', 'code_hash', 'salt'])
+const SECRET = new Set(['password_hash', 'pin', 'pin_hash', 'token', 'token_hash', 'code_hash', 'salt'])
 
 /** A value as the log may hold it: secrets are masked. */
 export function showValue(field: string, value: unknown): unknown {

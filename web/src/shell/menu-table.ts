@@ -34,35 +34,12 @@ import {
   IconTags,
   IconToolsKitchen2,
   IconTruckDelivery,
+  IconUserShield,
   IconUsers,
   IconVersions,
   IconWallet,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import type { ModuleKey } from '../parts/access/access.ts'
-
-/** One entry of the sidebar. */
-export interface MenuEntry {
-  /** The name of its module, or of the page where several are of one. */
-  label: string
-  /** The submenu it stands in, by the name of its module; neighbours stand in the same one. */
-  under?: string
-  to: string
-  icon: ComponentType
-  /** The module whose 'view' right shows it; none for what everybody sees. */
-  module?: ModuleKey
-  /** Letter after `g` that opens it. */
-  letter?: string
-  /** Words people search it by, besides the label. */
-  words?: string
-  /** The page exists; others stay out of the menu. */
-  ready?: true
-}
-
-export interface MenuCategory {
-  label: string
-  entries: readonly MenuEntry[]
-}
+import type { MenuCategory } from './menu-entry.ts'
 
 /** The sidebar, the command palette and the `g` shortcuts, once. */
 export const menu_table: readonly MenuCategory[] = [
@@ -140,6 +117,14 @@ export const menu_table: readonly MenuCategory[] = [
         module: 'report_summary',
         letter: 'r',
         words: 'omzet laba pajak',
+      },
+      {
+        label: 'Pembatalan',
+        ready: true,
+        to: '/report/cashier',
+        icon: IconUserShield,
+        module: 'report_transaction',
+        words: 'void pengembalian refund kasir penyetuju hak',
       },
       { label: 'Penjelas Selisih', to: '/report/variance', icon: IconScale, module: 'variance', ready: true },
     ],
@@ -335,6 +320,14 @@ export const menu_table: readonly MenuCategory[] = [
         icon: IconCalendarClock,
         module: 'shift',
         words: 'jam kerja kasir kas awal jadwal',
+      },
+      {
+        label: 'Kasir',
+        ready: true,
+        to: '/cashier',
+        icon: IconUserShield,
+        module: 'cashier',
+        words: 'pin hak void supervisor petugas',
       },
     ],
   },

@@ -5,7 +5,7 @@ import { withSearch } from '../kit/router/with-search.ts'
 import { keepReportSearch } from '../parts/report/report-search.ts'
 import { useMe } from '../parts/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'
-import type { MenuEntry } from './menu-table.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import css from './sidebar.module.css'
 import { partsOf, visibleMenu } from './visible-menu.ts'
 

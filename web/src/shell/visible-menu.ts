@@ -1,5 +1,6 @@
 import type { Me } from '../parts/session/session.ts'
-import { type MenuCategory, type MenuEntry, menu_table } from './menu-table.ts'
+import type { MenuCategory, MenuEntry } from './menu-entry.ts'
+import { menu_table } from './menu-table.ts'
 
 /**
  * What of the menu one may see: entries whose page exists and whose module is in the plan with the right

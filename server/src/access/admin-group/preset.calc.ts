@@ -27,7 +27,7 @@ const STOCK = [
   'adjustment',
 ]
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
-const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift']
+const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift', 'cashier']
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
 const EVERYTHING = ['doctor', ...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'books', ...SETTINGS, 'grab']
 
@@ -61,7 +61,10 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: ['variance'], authorizations: ['update'] },
       { modules: STOCK, authorizations: MANAGE },
       { modules: PRODUCT, authorizations: ['view'] },
-      { modules: ['member', 'table', 'income_expense', 'qr_code', 'shift'], authorizations: MANAGE },
+      {
+        modules: ['member', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
+        authorizations: MANAGE,
+      },
       { modules: ['outlet'], authorizations: ['view', 'update'] },
       { modules: ['doctor', 'kitchen', 'payment'], authorizations: ['view'] },
     ],

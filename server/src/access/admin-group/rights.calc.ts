@@ -31,6 +31,7 @@ export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   books: ['view', 'create', 'update', 'approve', 'export'],
   qr_code: ['view', 'create', 'update', 'export'],
   payment: ['view', 'create', 'update', 'archive', 'export'],
+  cashier: ['view', 'create', 'update', 'archive', 'approve', 'export'],
   shift: ['view', 'create', 'update', 'archive', 'export'],
   brand: ['view', 'update'],
   admin: ['view', 'create', 'update', 'archive', 'export'],

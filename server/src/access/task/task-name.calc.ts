@@ -9,6 +9,8 @@ export const TASK_NAMES = [
   'intake_issue',
   'receipt_issue',
   'receipt_mark',
+  'till_deviation',
+  'cashier_incomplete',
   'session_approval',
   'session_open',
   'adjustment_approval',

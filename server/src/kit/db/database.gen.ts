@@ -347,7 +347,10 @@ export interface Budget {
 }
 
 export interface CashClosing {
+  approved_by: string | null;
+  approver_id: number | null;
   brand_id: number;
+  cashier_id: number | null;
   closed_at: Date;
   closed_by: string | null;
   content_hash: Buffer | null;
@@ -375,11 +378,42 @@ export interface CashDenomination {
   value: number;
 }
 
+export interface Cashier {
+  brand_id: number;
+  code: string | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  id: Generated<number>;
+  merged_cashier_id: number | null;
+  name: string;
+  pin_hash: string | null;
+  pin_set_at: Date | null;
+  till_role_id: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CashierAlias {
+  brand_id: number;
+  cashier_id: number;
+  name_key: string;
+  outlet_id: number;
+}
+
+export interface CashierOutlet {
+  brand_id: number;
+  cashier_id: number;
+  outlet_id: number;
+}
+
 export interface CashMovement {
   actor: string | null;
   amount: number;
+  approved_by: string | null;
+  approver_id: number | null;
   brand_id: number;
   business_date: string;
+  cashier_id: number | null;
   content_hash: Buffer;
   id: Generated<number>;
   occurred_at: Date;
@@ -434,6 +468,7 @@ export interface CashSession {
   approved_other: number | null;
   brand_id: number;
   business_date: string;
+  cashier_id: number | null;
   cashier_name: string | null;
   closed_at: Date | null;
   created_at: Generated<Date>;
@@ -3423,10 +3458,49 @@ export interface Throttle {
   window_started_at: Generated<Date>;
 }
 
+export interface TillDeviation {
+  amount: number | null;
+  approved_by: string | null;
+  approver_id: number | null;
+  brand_id: number;
+  business_date: string;
+  cashier_id: number;
+  id: Generated<number>;
+  limit_bp: number | null;
+  occurred_at: Date;
+  outlet_id: number;
+  rule: string;
+  session_uuid: string | null;
+  share_bp: number | null;
+  transaction_date: string | null;
+  transaction_id: number | null;
+}
+
+export interface TillRole {
+  brand_id: number;
+  can_approve: Generated<boolean>;
+  can_change_price: Generated<boolean>;
+  can_close: Generated<boolean>;
+  can_compliment: Generated<boolean>;
+  can_open_drawer: Generated<boolean>;
+  can_refund: Generated<boolean>;
+  can_reprint: Generated<boolean>;
+  can_void_after_print: Generated<boolean>;
+  can_void_before_print: Generated<boolean>;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  discount_limit_bp: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface Transaction {
   bill_discount: number;
   brand_id: number;
   business_date: string;
+  cashier_id: number | null;
   cashier_name: string | null;
   channel: string;
   cogs: number;
@@ -3476,9 +3550,11 @@ export interface Transaction {
   unknown_lines: Generated<number>;
   uuid: string;
   void_approved_by: string | null;
+  void_approver_id: number | null;
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
+  voided_by_id: number | null;
   waiter_name: string | null;
 }
 
@@ -3549,8 +3625,11 @@ export interface TransactionPayment {
 
 export interface TransactionRefund {
   actor: string | null;
+  approved_by: string | null;
+  approver_id: number | null;
   brand_id: number;
   business_date: string;
+  cashier_id: number | null;
   channel: string;
   cogs: number;
   content_hash: Buffer;
@@ -3682,6 +3761,9 @@ export interface DB {
   cash_rule: CashRule;
   cash_session: CashSession;
   cash_transfer: CashTransfer;
+  cashier: Cashier;
+  cashier_alias: CashierAlias;
+  cashier_outlet: CashierOutlet;
   city: City;
   dashboard_layout: DashboardLayout;
   device: Device;
@@ -3870,6 +3952,8 @@ export interface DB {
   tax_return_line: TaxReturnLine;
   tax_return_withdrawal: TaxReturnWithdrawal;
   throttle: Throttle;
+  till_deviation: TillDeviation;
+  till_role: TillRole;
   transaction: Transaction;
   transaction_discount: TransactionDiscount;
   transaction_key: TransactionKey;

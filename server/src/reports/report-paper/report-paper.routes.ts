@@ -15,6 +15,7 @@ import { makeSummary } from '../report-schedule/summary-sheets.ts'
 import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import type { Span } from '../variance/count-pairs.calc.ts'
+import { makeCashierReport } from './cashier-sheets.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
 import { makeProfitReport } from './profit-sheets.ts'
@@ -64,6 +65,15 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   tax: {
     ...{ title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true, module: 'report_summary' },
     make: makeTaxRecap,
+  },
+  cashier: {
+    ...{
+      title: 'PEMBATALAN & PENGEMBALIAN',
+      file: 'pembatalan',
+      has_channels: false,
+      module: 'report_transaction',
+    },
+    make: makeCashierReport,
   },
   variance: {
     ...{ title: 'PENJELAS SELISIH', file: 'selisih', has_channels: false, module: 'variance' },

@@ -9,6 +9,10 @@ export interface Closing {
   readonly content_hash: string | null
   readonly closed_at: Date
   readonly closed_by: string | null
+  /** Who closed it at a till and who allowed it, where they are known. */
+  readonly cashier_id?: number | null
+  readonly approved_by?: string | null
+  readonly approver_id?: number | null
   readonly note: string | null
   readonly recorded_at: Date
   readonly counted: readonly { method: string; amount: number }[]
@@ -21,15 +25,16 @@ export interface Closing {
 
 /** Closes a session that the caller has locked and found open. */
 export async function insertClosing(tx: WriteContext, session_id: number, closing: Closing): Promise<void> {
+  const { cashier_id = null, approved_by = null, approver_id = null } = closing
   const { content_hash, closed_at, closed_by, note, recorded_at, counted, denominations, reason } = closing
   const open_bills = closing.open_bills && JSON.stringify(closing.open_bills)
   const bytes = content_hash === null ? sql`null` : sql`decode(${content_hash}, 'hex')`
   const made = await sql<{
     id: number
   }>`insert into cash_closing (brand_id, session_id, content_hash, closed_at,
-      closed_by, note, recorded_at, open_bills)
+      closed_by, note, recorded_at, open_bills, cashier_id, approved_by, approver_id)
     values (${tx.brand_id}, ${session_id}, ${bytes}, ${closed_at}, ${closed_by}, ${note}, ${recorded_at},
-      ${open_bills}::jsonb)
+      ${open_bills}::jsonb, ${cashier_id}, ${approved_by}, ${approver_id})
     returning id`.execute(tx.db)
   const closing_id = made.rows[0]?.id
   const part = { brand_id: tx.brand_id, closing_id }

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
+import type { People } from '../../people/cashier/meet-cashiers.ts'
 import { enterDrawerMovements } from '../../purchasing/income-expense/told-entries.ts'
+import {
+  approverAtDrawer,
+  doerAtDrawer,
+  meetAtDrawer,
+  recordDrawerDeviations,
+} from '../till-person/drawer-people.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
 import { markSessions, nameSessions } from './name-sessions.commands.ts'
@@ -25,6 +32,7 @@ export async function takeCashMovements(
     const refused = movements.map((movement) => checkTimes(movement, tx.now()))
     const good = movements.filter((_movement, place) => !refused[place])
     const day = await readOutletDay(tx, door.outlet_id)
+    const people = await meetAtDrawer(tx, door, good)
     const named = await nameSessions(
       tx,
       door.outlet_id,
@@ -35,7 +43,17 @@ export async function takeCashMovements(
     )
     const hashOf = (movement: DrawerMovement) => hash('sha256', JSON.stringify([door.outlet_id, movement]))
     const dayOfMovement = ({ occurred_at }: DrawerMovement) => dayOf(day, occurred_at)
-    const fresh = await insertMovements(tx, door, good, { hashOf, dayOf: dayOfMovement })
+    const fresh = await insertMovements(tx, door, good, { hashOf, dayOf: dayOfMovement, people })
+    await recordDrawerDeviations(
+      tx,
+      door,
+      good.flatMap((movement) =>
+        movement.type === 'NO_SALE' && fresh.has(movement.uuid)
+          ? [{ event: movement, rule: 'open_drawer', business_date: dayOfMovement(movement) }]
+          : [],
+      ),
+      people,
+    )
     await enterDrawerMovements(tx, [...fresh])
     await markBooks(
       tx,
@@ -66,7 +84,7 @@ async function insertMovements(
   tx: WriteContext,
   door: Door,
   movements: readonly DrawerMovement[],
-  worked_out: Record<'hashOf' | 'dayOf', (movement: DrawerMovement) => string>,
+  worked_out: Record<'hashOf' | 'dayOf', (movement: DrawerMovement) => string> & { people: People },
 ): Promise<Set<string>> {
   if (movements.length === 0) return new Set()
   const firsts = new Map<string, DrawerMovement>()
@@ -75,15 +93,18 @@ async function insertMovements(
     ...movement,
     hash: worked_out.hashOf(movement),
     business_date: worked_out.dayOf(movement),
+    cashier_id: worked_out.people(doerAtDrawer(movement))?.id ?? null,
+    approver_id: worked_out.people(approverAtDrawer(movement))?.id ?? null,
     recorded_at: door.is_history ? movement.occurred_at : tx.now(),
   }))
   const result = await sql<{ uuid: string }>`
     insert into cash_movement (brand_id, uuid, content_hash, outlet_id, session_uuid, type, amount, reason, actor,
-      occurred_at, recorded_at, business_date)
+      occurred_at, recorded_at, business_date, cashier_id, approved_by, approver_id)
     select ${tx.brand_id}, uuid, decode(hash, 'hex'), ${door.outlet_id}, session_uuid, type, amount, reason,
-      cashier_name, occurred_at, recorded_at, business_date
+      cashier_name, occurred_at, recorded_at, business_date, cashier_id, approved_by, approver_id
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(uuid uuid, hash text, session_uuid uuid, type text,
-      amount bigint, reason text, cashier_name text, occurred_at timestamptz, recorded_at timestamptz, business_date date)
+      amount bigint, reason text, cashier_name text, occurred_at timestamptz, recorded_at timestamptz, business_date date,
+      cashier_id int, approved_by text, approver_id int)
     order by uuid on conflict (brand_id, uuid) do nothing returning uuid`.execute(tx.db)
   return new Set(result.rows.map((row) => row.uuid))
 }

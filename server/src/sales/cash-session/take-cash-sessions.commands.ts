@@ -2,7 +2,14 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
+import type { People } from '../../people/cashier/meet-cashiers.ts'
 import { shiftAt } from '../shift/shift-of.queries.ts'
+import {
+  approverAtDrawer,
+  doerAtDrawer,
+  meetAtDrawer,
+  recordDrawerDeviations,
+} from '../till-person/drawer-people.ts'
 import type { Door, Outcome } from '../transaction/outcome.calc.ts'
 import { checkTimes } from '../transaction/till-time.calc.ts'
 import { insertClosing } from './closing.commands.ts'
@@ -34,6 +41,7 @@ export async function takeCashSessions(
       return !fields
     })
     const day = await readOutletDay(tx, door.outlet_id)
+    const people = await meetAtDrawer(tx, door, good)
     const named = await nameSessions(
       tx,
       door.outlet_id,
@@ -45,7 +53,7 @@ export async function takeCashSessions(
         outcomes.set(event, { uuid: event.uuid, status: 'conflict' })
         continue
       }
-      const arriving = { event, content_hash: hashOf(door, event), id: session.id, day }
+      const arriving = { event, content_hash: hashOf(door, event), id: session.id, day, people }
       outcomes.set(event, await askAndTake(tx, door, arriving))
     }
     await markSessions(
@@ -89,26 +97,23 @@ interface Arriving {
   /** Of the session. */
   readonly id: number
   readonly day: Parameters<typeof dayOf>[0]
+  readonly people: People
 }
 
-function takeEvent(
-  tx: WriteContext,
-  door: Door,
-  { event, content_hash, id, day }: Arriving,
-): Promise<Outcome['status']> {
-  if (event.event === 'CLOSE') return takeClosing(tx, door, id, event, content_hash)
+function takeEvent(tx: WriteContext, door: Door, arriving: Arriving): Promise<Outcome['status']> {
+  const { event, content_hash, id, day } = arriving
+  if (event.event === 'CLOSE') return takeClosing(tx, door, event, arriving)
   if (event.event === 'COUNT') return takeCount(tx, id, event, content_hash)
-  return takeOpening(tx, door, id, event, dayOf(day, event.occurred_at), content_hash)
+  return takeOpening(tx, door, event, dayOf(day, event.occurred_at), arriving)
 }
 
 /** The session is locked, so what is read here stays true. */
 async function takeOpening(
   tx: WriteContext,
   door: Door,
-  id: number,
   event: SessionOpening,
   business_date: string,
-  content_hash: string,
+  { id, content_hash, people }: Arriving,
 ): Promise<Outcome['status']> {
   const found = await sql<{
     hash: string | null
@@ -117,7 +122,7 @@ async function takeOpening(
   const known = found.rows[0]?.hash ?? null
   if (known !== null) return known === content_hash ? 'duplicate' : 'conflict'
   await sql`update cash_session set device_id = ${door.device_id}, cashier_name = ${event.cashier_name},
-      business_date = ${business_date}, opened_at = ${event.occurred_at}, opening_float = ${event.opening_float},
+      cashier_id = ${people(doerAtDrawer(event))?.id ?? null}, business_date = ${business_date}, opened_at = ${event.occurred_at}, opening_float = ${event.opening_float},
       opening_note = ${event.note},
       shift_id = ${shiftAt(sql.ref('cash_session.outlet_id'), sql`${event.occurred_at}`)},
       opening_hash = decode(${content_hash}, 'hex'),
@@ -148,9 +153,8 @@ async function takeCount(
 async function takeClosing(
   tx: WriteContext,
   door: Door,
-  session_id: number,
   event: SessionClosing,
-  content_hash: string,
+  { id: session_id, content_hash, day, people }: Arriving,
 ): Promise<Outcome['status']> {
   const found = await sql<{ is_same: boolean; in_force: boolean }>`
     select coalesce(encode(content_hash, 'hex') = ${content_hash}, false) as is_same, reopened_at is null as in_force
@@ -161,6 +165,9 @@ async function takeClosing(
     content_hash,
     closed_at: new Date(event.occurred_at),
     closed_by: event.cashier_name,
+    cashier_id: people(doerAtDrawer(event))?.id ?? null,
+    approved_by: event.approved_by ?? null,
+    approver_id: people(approverAtDrawer(event))?.id ?? null,
     note: event.reason,
     recorded_at: door.is_history ? new Date(event.occurred_at) : tx.now(),
     counted: event.counted,
@@ -168,6 +175,8 @@ async function takeClosing(
     reason: event.reason,
     open_bills: event.open_bills ?? null,
   })
+  const closed = { event, rule: 'close' as const, business_date: dayOf(day, event.occurred_at) }
+  await recordDrawerDeviations(tx, door, [closed], people)
   if (!door.is_history) await mailDifference(tx, session_id)
   return 'accepted'
 }

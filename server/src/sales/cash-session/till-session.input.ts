@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { unlessMissing } from '../../kit/words.input.ts'
-import { instant, optionalText, rupiah, text, uuid } from '../transaction/till-value.input.ts'
+import {
+  cashierCode,
+  instant,
+  laterText,
+  optionalText,
+  rupiah,
+  text,
+  uuid,
+} from '../transaction/till-value.input.ts'
 
 const MOST_METHODS = 40
 const MOST_DENOMINATIONS = 30
@@ -41,6 +49,7 @@ const OpenInput = z.object({
   uuid,
   occurred_at: instant,
   cashier_name: optionalText(80),
+  cashier_code: cashierCode,
   opening_float: rupiah(),
   note: optionalText(300),
 })
@@ -59,6 +68,10 @@ const CloseInput = z.object({
   uuid,
   occurred_at: instant,
   cashier_name: optionalText(80),
+  cashier_code: cashierCode,
+  /** Who allowed it, where the cashier may not close. */
+  approved_by: laterText(80),
+  approver_code: cashierCode,
   counted: Counted,
   denominations: Denominations,
   /** Why what was counted differs, as the cashier says. */
@@ -93,7 +106,13 @@ export type SessionClosing = z.output<typeof CloseInput>
 export type SessionCount = z.output<typeof CountInput>
 
 const named = { uuid, session_uuid: uuid }
-const told = { occurred_at: instant, cashier_name: optionalText(80) }
+const told = {
+  occurred_at: instant,
+  cashier_name: optionalText(80),
+  cashier_code: cashierCode,
+  approved_by: laterText(80),
+  approver_code: cashierCode,
+}
 const moved = rupiah().min(1, 'Harus lebih dari 0')
 
 /** Cash put into a drawer (IN) or taken out of it (OUT) beside sales: income and expenses. */

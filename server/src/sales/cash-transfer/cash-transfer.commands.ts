@@ -72,7 +72,7 @@ async function dropFromDrawer(tx: WriteContext, values: NewCashTransfer): Promis
   const session_uuid = await runningSession(tx, outlet_id, session_id)
   if (sent_on < (await dayAt(tx, outlet_id, tx.now())))
     throw invalid({ sent_on: 'Uang dari laci disetor hari ini' })
-  await takeCashMovements(tx, { outlet_id, device_id: null, source: 'POS' }, [
+  await takeCashMovements(tx, { outlet_id, device_id: null, source: 'POS', is_panel: true }, [
     {
       uuid: randomUUID(),
       session_uuid,

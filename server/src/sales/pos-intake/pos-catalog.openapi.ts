@@ -1,5 +1,6 @@
 import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
 import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
+import { TILL_RIGHTS } from '../../people/cashier/till-right.calc.ts'
 import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
 import { DISCOUNT_TARGETS, DISCOUNT_TYPES } from '../discount/discount-terms.calc.ts'
 
@@ -196,6 +197,50 @@ const discount = object({
   supplier_bp: { ...integer, description: 'Share a supplier pays.' },
 })
 
+/** A cashier without what checks the PIN. */
+const cashier_fields = {
+  id: integer,
+  code: { ...text, description: 'Write it as cashier_code or approver_code on what is sent.' },
+  name: text,
+  role: text,
+  may: object(Object.fromEntries(TILL_RIGHTS.map((right) => [right, yes_no]))),
+  discount_limit_bp: {
+    ...integer,
+    description: 'Up to which share of what it is taken from a discount may be given by hand.',
+  },
+  can_approve: { ...yes_no, description: 'May allow others what is within these rights.' },
+}
+
+const cashier = object({
+  ...cashier_fields,
+  pin: {
+    type: ['object', 'null'],
+    description: 'What a PIN is checked with while the till is cut off; null where there is none yet.',
+    properties: {
+      kdf: { enum: ['scrypt'] },
+      n: integer,
+      r: integer,
+      p: integer,
+      salt: { ...text, description: 'base64url' },
+      verifier: {
+        ...text,
+        description:
+          'base64url of HMAC-SHA-256, under the SHA-256 of the secret of the token, of "lumbung cashier <id> " and the 32 bytes of scrypt.',
+      },
+    },
+  },
+})
+
+/** What `POST /cashier-pin` answers. */
+export const PIN_ANSWER: Schema = {
+  type: 'object',
+  required: ['verified'],
+  properties: {
+    verified: { ...yes_no, description: 'False whatever is wrong: code, PIN, outlet.' },
+    cashier: object(cashier_fields),
+  },
+}
+
 /** What `GET /members` answers. */
 export const MEMBER: Schema = object({
   id: { ...integer, description: 'Write it on the receipt as member_id.' },
@@ -226,4 +271,5 @@ export const CATALOG: Schema = object({
     description: 'Price lists in winning order: the first that holds and has the menu sets its price.',
   },
   discounts: { ...listOf(discount), description: 'Discounts of the outlet that are given or will be.' },
+  cashiers: { ...listOf(cashier), description: 'Who works at the outlet, by code.' },
 })

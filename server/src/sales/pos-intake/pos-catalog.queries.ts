@@ -11,6 +11,7 @@ import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { readTillCashiers } from '../../people/cashier/till-cashiers.queries.ts'
 import { posDiscounts } from './pos-discounts.queries.ts'
 
 /** Price lists published or scheduled, held at the outlet and not over, complete with what they are decided by. */
@@ -70,7 +71,11 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
  * one in force and those to come), and price lists with their conditions. It changes by itself when a business day ends,
  * and its tag with it.
  */
-export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<string> {
+export async function readPosCatalog(
+  ctx: Context,
+  device: { id: number; outlet_id: number },
+): Promise<string> {
+  const { outlet_id } = device
   const brand_id = ctx.brand_id
   const today = businessDateNow(sql.ref('o'), ctx.now())
   const result = await sql<{
@@ -136,6 +141,10 @@ export async function readPosCatalog(ctx: Context, outlet_id: number): Promise<s
   const read = result.rows[0]
   if (!read) return '{}'
   const { catalog, lists, items } = read
-  const option_prices = JSON.stringify(optionPricesOf(items))
-  return `${catalog.slice(0, -1)},"option_prices":${option_prices},"prices":${JSON.stringify(pricesOf(lists, items))}}`
+  const parts = {
+    option_prices: optionPricesOf(items),
+    prices: pricesOf(lists, items),
+    cashiers: await readTillCashiers(ctx, device),
+  }
+  return `${catalog.slice(0, -1)},${JSON.stringify(parts).slice(1)}`
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
 import { authenticateDevice } from '../../outlets/device/device-token.ts'
+import { checkPin } from '../../people/cashier/check-pin.commands.ts'
 import { findTillMember } from '../../people/member/member-for-till.queries.ts'
 import { INTAKE_KINDS } from './keep-issues.commands.ts'
 import { readPosCatalog } from './pos-catalog.queries.ts'
@@ -34,11 +35,16 @@ export function posRoutes(app: FastifyInstance): void {
     return reply.header('cache-control', 'no-store').send(member)
   })
 
+  app.post('/api/pos/v1/cashier-pin', async (request, reply) => {
+    const { ctx, device } = await authenticate(request)
+    return answerTill(reply, device, await checkPin(ctx, device, request.body))
+  })
+
   app.get('/api/pos/v1/openapi.json', async () => describePosApi())
 
   app.get('/api/pos/v1/catalog', async (request, reply) => {
     const { ctx, device } = await authenticate(request)
-    const catalog = await readPosCatalog(ctx, device.outlet_id)
+    const catalog = await readPosCatalog(ctx, device)
     return sendTagged(request, reply, catalog)
   })
 }

@@ -223,6 +223,7 @@ test('the interface describes itself to whoever asks', async () => {
     '/cash-sessions',
     '/cash-movements',
     '/members',
+    '/cashier-pin',
     '/orders',
     '/order-events',
     '/tables',

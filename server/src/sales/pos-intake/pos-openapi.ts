@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { PinCheckInput } from '../../people/cashier/check-pin.commands.ts'
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
 import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
 import { RECEIPT_MARKS } from '../transaction/receipt-mark.calc.ts'
-import { CATALOG, MEMBER } from './pos-catalog.openapi.ts'
+import { CATALOG, MEMBER, PIN_ANSWER } from './pos-catalog.openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -110,6 +111,23 @@ export function describePosApi(): Json {
           },
         },
       },
+      '/cashier-pin': {
+        post: {
+          summary: 'Whether a PIN is that of a cashier of the outlet.',
+          description: 'Attempts are counted by till and code, and by till: 429 with Retry-After.',
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/PinCheck' } } },
+          },
+          responses: {
+            200: {
+              description: 'Who it is, or that it is nobody.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/PinAnswer' } } },
+            },
+            429: { description: 'Too many attempts.' },
+          },
+        },
+      },
       ...ORDER_PATHS,
       '/catalog': {
         get: {
@@ -143,6 +161,8 @@ export function describePosApi(): Json {
         TableEvent: schemaOf(TableEventInput),
         ...ORDER_SCHEMAS,
         Member: MEMBER,
+        PinCheck: schemaOf(PinCheckInput),
+        PinAnswer: PIN_ANSWER,
         Catalog: CATALOG,
         IntakeAnswer: {
           type: 'object',

@@ -7,6 +7,8 @@ export interface Door {
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
   /** Sales of the past brought in afterwards: each counts as recorded when it was made, so none is late. */
   is_history?: boolean
+  /** Somebody did it in the panel: no cashier. */
+  is_panel?: boolean
   /** Sales of before stock was kept: they take nothing from it. */
   is_before_stock?: boolean
 }

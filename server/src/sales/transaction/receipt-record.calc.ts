@@ -31,6 +31,8 @@ export interface TransactionRow {
   member_id: number | null
   member_name: string | null
   cashier_name: string | null
+  /** Who is meant, once they are met. */
+  cashier_id: number | null
   waiter_name: string | null
   note: string | null
   pax: number
@@ -59,6 +61,8 @@ export interface TransactionRow {
   voided_by: string | null
   void_reason: string | null
   void_approved_by: string | null
+  voided_by_id: number | null
+  void_approver_id: number | null
   /** What happened before it was paid, in order; null where the till told nothing. */
   events: BillEvent[] | null
   edited_after_print: boolean

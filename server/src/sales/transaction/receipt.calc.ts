@@ -115,6 +115,7 @@ export function assembleReceipt(
       member_id: member?.id ?? null,
       member_name: receipt.member_name ?? member?.name ?? null,
       cashier_name: receipt.cashier_name,
+      cashier_id: null,
       waiter_name: receipt.waiter_name,
       note: receipt.note,
       pax: receipt.pax,
@@ -132,6 +133,8 @@ export function assembleReceipt(
       voided_by: receipt.void?.actor ?? null,
       void_reason: receipt.void?.reason ?? null,
       void_approved_by: receipt.void?.approved_by ?? null,
+      voided_by_id: null,
+      void_approver_id: null,
       events: receipt.events ? inOrder(receipt.events) : null,
       edited_after_print: isEditedAfterPrint(receipt.events ?? []),
       marks: marksOf(

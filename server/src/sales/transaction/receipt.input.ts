@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
 import { unlessMissing } from '../../kit/words.input.ts'
-import { instant, laterText, optionalText, rupiah, sessionUuid, text, uuid } from './till-value.input.ts'
+import {
+  cashierCode,
+  instant,
+  laterText,
+  optionalText,
+  rupiah,
+  sessionUuid,
+  text,
+  uuid,
+} from './till-value.input.ts'
 
 /** Receipts taken in one call. */
 export const RECEIPTS_AT_MOST = 500
@@ -131,6 +140,9 @@ const Void = z.object({
   reason: optionalText(200),
   /** Who allowed it. */
   approved_by: laterText(80),
+  /** Who did it and who allowed it, by their codes. */
+  cashier_code: cashierCode,
+  approver_code: cashierCode,
 })
 
 /** A finished receipt as a till (or an order page, a platform, an import) reports it. */
@@ -150,6 +162,8 @@ export const ReceiptInput = z
     member_phone: memberPhone,
     member_name: optionalText(80),
     cashier_name: optionalText(80),
+    /** The cashier by code; the name is kept as it was printed. */
+    cashier_code: cashierCode,
     waiter_name: optionalText(80),
     note: optionalText(500),
     pax: z.int().min(0, 'Tidak boleh negatif').max(1000, 'Maksimal 1000').default(0),
@@ -213,6 +227,10 @@ export const RefundInput = z.object({
     .default(null),
   /** The session whose drawer paid; without it that of the sale. */
   session_uuid: sessionUuid,
+  /** Who allowed it; who did it and who allowed it by their codes. */
+  approved_by: laterText(80),
+  cashier_code: cashierCode,
+  approver_code: cashierCode,
 })
 /** A refund; with null for a session no drawer paid it, whatever session the sale was of; null for its time is now. */
 export type RefundRequest = Omit<z.output<typeof RefundInput>, 'session_uuid' | 'occurred_at'> & {

@@ -6,6 +6,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { depleteStock } from '../depletion/deplete-stock.commands.ts'
 import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import { meetOfReceipts, recordReceiptDeviations, withPeople } from '../till-person/receipt-people.ts'
 import { markSequences } from './device-day.commands.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import { type Arrival, assembleReceipt } from './receipt.calc.ts'
@@ -47,15 +48,17 @@ export async function recordTransactions(
   return transaction(ctx, async (tx) => {
     const [, sifted] = await Promise.all([lockSales(tx), sift(tx, door, receipts)])
     const { reference, known, rejected, incoming, hashes } = sifted
+    const met = await meetOfReceipts(tx, door, receipts, incoming)
     const claimed = await claimKeys(tx, [...incoming.values()])
     const fresh = [...incoming].flatMap(([uuid, { record }]) => {
       const id = claimed.get(uuid)
-      return id === undefined ? [] : [withId(record, id)]
+      return id === undefined ? [] : [withPeople(withId(record, id), met)]
     })
     const repeated = await writeReceipts(
       tx,
       door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference),
     )
+    await recordReceiptDeviations(tx, door, fresh, met)
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
     return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })

@@ -10,6 +10,13 @@ import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { restockRefunded } from '../depletion/restock.commands.ts'
 import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
+import {
+  approverOf,
+  doerOf,
+  meetOfUndos,
+  recordUndoDeviations,
+  type UndoneAct,
+} from '../till-person/undo-people.ts'
 import type { Door, Outcome } from './outcome.calc.ts'
 import type { RefundRequest } from './receipt.input.ts'
 import {
@@ -18,6 +25,7 @@ import {
   type RefundLineRow,
   type RefundPlan,
   type RefundRecord,
+  type RefundRow,
 } from './refund.calc.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 import { checkUndoTime, undoneNow } from './till-time.calc.ts'
@@ -45,6 +53,7 @@ export async function refundTransactions(
   return transaction(ctx, async (tx) => {
     await lockSales(tx)
     const uuids = requests.map((request) => request.transaction_uuid)
+    const people = await meetOfUndos(tx, door, requests)
     const sales = await lockStoredSales(tx, door.outlet_id, uuids)
     const [outlet, known, taken] = await Promise.all([
       findOutlet(tx, door.outlet_id),
@@ -52,6 +61,7 @@ export async function refundTransactions(
       findTaken(tx, [...sales.values()]),
     ])
     const planned: PlannedRefund[] = []
+    const acts: UndoneAct[] = []
     const outcomes = requests.map((request): Outcome => {
       const { uuid } = request
       const content_hash = hash('sha256', JSON.stringify([door.outlet_id, request]))
@@ -65,13 +75,29 @@ export async function refundTransactions(
       const { transaction_id } = plan.record.refund
       takeLines(taken, transaction_id, plan.record.lines)
       known.set(uuid, { uuid, content_hash, transaction_id })
-      planned.push({ ...plan.record, completes: plan.completes, content_hash })
+      const refund = {
+        ...plan.record.refund,
+        cashier_id: people(doerOf(request))?.id ?? null,
+        approver_id: people(approverOf(request))?.id ?? null,
+      }
+      planned.push({ ...plan.record, refund, completes: plan.completes, content_hash })
+      acts.push({ request: { ...request, occurred_at: refund.occurred_at }, place: placeOf(refund) })
       return { uuid, status: 'accepted', transaction_id }
     })
     await writeRefunds(tx, planned)
+    await recordUndoDeviations(tx, 'refund', acts, people)
     return outcomes
   })
 }
+
+/** A refund is of the day on which it was paid. */
+const placeOf = ({ outlet_id, business_date, transaction_date, transaction_id, total }: RefundRow) => ({
+  outlet_id,
+  business_date,
+  transaction_date,
+  transaction_id,
+  amount: total,
+})
 
 function planFor(
   request: RefundRequest,

@@ -22,6 +22,9 @@ export interface RefundRow {
   hour: number
   reason: string | null
   actor: string | null
+  cashier_id: number | null
+  approved_by: string | null
+  approver_id: number | null
   method: string
   net: number
   service: number
@@ -126,6 +129,9 @@ export function planRefund(
     recorded_at: recorded_at.toISOString(),
     reason: request.reason,
     actor: request.actor,
+    cashier_id: null,
+    approved_by: request.approved_by ?? null,
+    approver_id: null,
     method: request.method,
     net,
     service,

@@ -15,7 +15,7 @@ const NIGHT_TO = 4
 /**
  * Why somebody should look at a receipt, from what it says itself: voided long after payment, taken back by the one who
  * rang it up, most of it given away, much given away by hand, a bill of the till lower than ours, changed after it was
- * printed, rung up at night.
+ * printed, beyond the rights of who did it, rung up at night.
  */
 export function suspicionsOf(sale: Fragment): Fragment {
   const own = sql`brand_id = ${ownBrand}`
@@ -30,6 +30,8 @@ export function suspicionsOf(sale: Fragment): Fragment {
       select from transaction_discount d where d.${own} and d.business_date = ${sale}.business_date
       and d.transaction_id = ${sale}.id and d.code is null and d.amount >= ${sql.lit(MANUAL_DISCOUNT)}) then 'manual_discount' end,
     case when ${sale}.difference < 0 then 'till_lower' end,
+    case when ${sale}.id in (select d.transaction_id from till_deviation d where d.${own}
+      and d.transaction_id is not null) then 'off_rights' end,
     case when ${sale}.edited_after_print then 'edited_after_print' end,
     case when ${sale}.hour >= ${sql.lit(NIGHT_FROM)} and ${sale}.hour < ${sql.lit(NIGHT_TO)} then 'night' end
   ]::text[], null)`

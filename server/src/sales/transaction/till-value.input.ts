@@ -27,6 +27,12 @@ export const laterText = (longest: number) =>
     .nullish()
     .transform((value) => value ?? undefined)
     .optional()
+/** The code of a cashier, left out when absent as all that came later. */
+export const cashierCode = text(12)
+  .toUpperCase()
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .optional()
 /** What a till names things by. */
 export const uuid = z.uuid().toLowerCase()
 

@@ -257,7 +257,7 @@ export const transactionEntity = entity('transaction', {
     ),
     suspicions: workedOut(
       '[String!]!',
-      'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, night.',
+      'Why somebody should look at it: late_void, own_refund, big_discount, manual_discount, till_lower, edited_after_print, off_rights, night.',
       (sale) => suspicionsOf(sale),
     ),
     is_to_look_at: workedOut(

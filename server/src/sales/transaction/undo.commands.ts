@@ -80,7 +80,7 @@ async function lockSale(tx: WriteContext, id: number): Promise<UndoneSale> {
 }
 
 function doorOf({ outlet_id }: UndoneSale): Door {
-  return { outlet_id, device_id: null, source: 'POS' }
+  return { outlet_id, device_id: null, source: 'POS', is_panel: true }
 }
 
 function doneBy(tx: WriteContext): { occurred_at: null; actor: string } {

@@ -44,7 +44,7 @@ export const categories: readonly { label: string; keys: readonly ModuleKey[] }[
   { label: 'Kelola Produk', keys: ['price', 'variant', 'menu', 'discount'] },
   {
     label: 'Kelola Outlet',
-    keys: ['outlet', 'member', 'table', 'income_expense', 'books', 'qr_code', 'payment', 'shift'],
+    keys: ['outlet', 'member', 'table', 'income_expense', 'books', 'qr_code', 'payment', 'shift', 'cashier'],
   },
   { label: 'Pengaturan', keys: ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit'] },
   { label: 'Integrasi', keys: ['grab'] },

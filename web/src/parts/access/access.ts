@@ -32,6 +32,7 @@ export type ModuleKey =
   | 'qr_code'
   | 'payment'
   | 'shift'
+  | 'cashier'
   | 'brand'
   | 'admin'
   | 'roles'

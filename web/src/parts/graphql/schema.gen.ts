@@ -118,6 +118,15 @@ export type CashTransferReason = {
   version?: number | null | undefined;
 };
 
+export type CashierIds = {
+  ids: Array<number>;
+};
+
+export type CashierPin = {
+  id: number;
+  pin: string;
+};
+
 export type ChangeIngredients = {
   /** By name; one nobody has used yet is made. */
   category?: string | null | undefined;
@@ -446,6 +455,18 @@ export type EditCashPlace = {
   /** What petty cash is filled up to. */
   float_amount?: number | null | undefined;
   id: number;
+  version?: number | null | undefined;
+};
+
+export type EditCashier = {
+  /** What tills name them by; one of its kind in the brand. */
+  code?: string | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  /** Where they work. */
+  outlet_ids?: Array<number> | null | undefined;
+  /** What they may do at the till. */
+  till_role_id?: number | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -901,6 +922,32 @@ export type EditTableGroup = {
   version?: number | null | undefined;
 };
 
+export type EditTillRole = {
+  /** May allow others what is within these rights. */
+  can_approve?: boolean | null | undefined;
+  /** May ask another price than the menu. */
+  can_change_price?: boolean | null | undefined;
+  /** May close the drawer. */
+  can_close?: boolean | null | undefined;
+  /** May give a whole receipt away. */
+  can_compliment?: boolean | null | undefined;
+  /** May open the drawer without a sale. */
+  can_open_drawer?: boolean | null | undefined;
+  /** May take goods of a receipt back. */
+  can_refund?: boolean | null | undefined;
+  /** May print a bill again. */
+  can_reprint?: boolean | null | undefined;
+  /** May take items off a printed bill, and void a paid receipt. */
+  can_void_after_print?: boolean | null | undefined;
+  /** May take items off a bill that was not printed yet. */
+  can_void_before_print?: boolean | null | undefined;
+  /** Up to which share of what it is taken from a discount may be given by hand. */
+  discount_limit_bp?: number | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditVariant = {
   add_item_ids?: Array<number> | null | undefined;
   code?: string | null | undefined;
@@ -1180,6 +1227,12 @@ export type MenuClass =
   | 'star'
   | 'workhorse';
 
+export type MergeCashier = {
+  id: number;
+  merged_cashier_id: number;
+  version?: number | null | undefined;
+};
+
 export type MergeMembers = {
   member_ids: Array<number>;
   survivor_id: number;
@@ -1303,6 +1356,17 @@ export type NewCashTransfer = {
   /** A running session from whose drawer it goes to the safe first. */
   session_id?: number | null | undefined;
   to_kind: string;
+};
+
+export type NewCashier = {
+  /** What tills name them by; one of its kind in the brand. */
+  code: string;
+  name: string;
+  /** Where they work. */
+  outlet_ids: Array<number>;
+  pin?: string | null | undefined;
+  /** What they may do at the till. */
+  till_role_id: number;
 };
 
 export type NewDevice = {
@@ -1740,6 +1804,30 @@ export type NewTables = {
   shape?: string | null | undefined;
   table_group_id: number;
   to: number;
+};
+
+export type NewTillRole = {
+  /** May allow others what is within these rights. */
+  can_approve?: boolean | null | undefined;
+  /** May ask another price than the menu. */
+  can_change_price?: boolean | null | undefined;
+  /** May close the drawer. */
+  can_close?: boolean | null | undefined;
+  /** May give a whole receipt away. */
+  can_compliment?: boolean | null | undefined;
+  /** May open the drawer without a sale. */
+  can_open_drawer?: boolean | null | undefined;
+  /** May take goods of a receipt back. */
+  can_refund?: boolean | null | undefined;
+  /** May print a bill again. */
+  can_reprint?: boolean | null | undefined;
+  /** May take items off a printed bill, and void a paid receipt. */
+  can_void_after_print?: boolean | null | undefined;
+  /** May take items off a bill that was not printed yet. */
+  can_void_before_print?: boolean | null | undefined;
+  /** Up to which share of what it is taken from a discount may be given by hand. */
+  discount_limit_bp?: number | null | undefined;
+  name: string;
 };
 
 export type NewVariant = {
@@ -2390,6 +2478,7 @@ export type TaskName =
   | 'access_request'
   | 'add_on_end'
   | 'adjustment_approval'
+  | 'cashier_incomplete'
   | 'clock_wrong'
   | 'count_open'
   | 'deposit_late'
@@ -2409,6 +2498,7 @@ export type TaskName =
   | 'session_open'
   | 'stock_short'
   | 'tax_return'
+  | 'till_deviation'
   | 'till_silent'
   | 'transfer_coming'
   | 'verification';

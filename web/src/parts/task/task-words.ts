@@ -18,6 +18,7 @@ import {
   IconReceiptTax,
   IconTrendingUp,
   IconTruckDelivery,
+  IconUserShield,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
@@ -131,6 +132,22 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: () => 'Nomor berulang, uang kurang, pilihan asing, atau waktu terbalik',
     href: ({ due }) => receiptsAt(due, 'janggal'),
     open: 'Periksa',
+  },
+  till_deviation: {
+    label: 'Di luar hak kasir',
+    icon: IconUserShield,
+    title: ({ count }) => `${many(count)} tindakan di luar hak kasir`,
+    note: () => '7 hari terakhir: void, pengembalian, diskon, atau laci tanpa persetujuan yang berhak',
+    href: () => '/report/cashier?periode=7-hari&outlet=semua',
+    open: 'Periksa',
+  },
+  cashier_incomplete: {
+    label: 'Kasir perlu dilengkapi',
+    icon: IconUserShield,
+    title: ({ count }) => `${many(count)} nama kasir perlu dilengkapi`,
+    note: () => 'Dikirim mesin kasir dan belum punya kode dan profil hak',
+    href: () => '/cashier?status=lengkapi',
+    open: 'Lengkapi',
   },
   session_approval: {
     label: 'Selisih kasir perlu disetujui',

@@ -44,6 +44,7 @@ export const suspicion_names: Readonly<Record<string, string>> = {
   manual_discount: 'Diskon besar tanpa kode',
   till_lower: 'Total perangkat lebih rendah',
   edited_after_print: 'Diubah setelah dicetak',
+  off_rights: 'Di luar hak kasir',
   night: 'Dibuat pukul 00–04',
 }
 

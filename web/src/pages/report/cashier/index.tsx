@@ -1,0 +1,232 @@
+import { IconUserShield } from '@tabler/icons-react'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../../kit/format/number.ts'
+import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { fileTable } from '../../../kit/report/export-tables.ts'
+import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import layout from '../../../kit/report/report-layout.module.css'
+import { ReportTable } from '../../../kit/report/report-table.tsx'
+import { readOrders } from '../../../kit/report/table-order.ts'
+import { stringifySearch } from '../../../kit/router/search.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
+import { ReportSkeleton } from '../../../kit/skeleton/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
+import { Button, buttonClass } from '../../../kit/ui/button.tsx'
+import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { useCan } from '../../../parts/access/access.ts'
+import { guard } from '../../../parts/access/guard.ts'
+import { nameCashier } from '../../../parts/report/name-picker.tsx'
+import { formatReportDays } from '../../../parts/report/period-words.ts'
+import { ReportBar } from '../../../parts/report/report-bar.tsx'
+import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
+import { reportFilterOf } from '../../../parts/report/report-filter.ts'
+import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
+import { type ReportState, useReport } from '../../../parts/report/use-report.ts'
+import { useMe } from '../../../parts/session/session.ts'
+import { GetCashierReportDocument } from './cashier-report.gql.gen.ts'
+import {
+  beyondTable,
+  byTable,
+  type CashierContext,
+  type CashierReport,
+  deviationTable,
+  pairOf,
+  saleTable,
+} from './cashier-report.tables.ts'
+
+interface CashierSearch extends ReportSearch {
+  /** Whose receipts are listed: `Bimo~Sari`. */
+  siapa?: string
+  urut?: string[]
+}
+
+export const Route = createFileRoute('/report/cashier/')({
+  validateSearch: (search: Record<string, unknown>): CashierSearch => ({
+    ...parseReportSearch({ periode: '7-hari', ...search }),
+    siapa: typeof search.siapa === 'string' ? search.siapa.slice(0, 200) : undefined,
+    urut: readOrders(search),
+  }),
+  beforeLoad: guard('report_transaction'),
+  loaderDeps: ({ search: { siapa: _, urut: __, ...search } }) => search,
+  loader: ({ deps }) => prefetch(GetCashierReportDocument, variablesOf(reportFilterOf(deps))),
+  component: CashierReportPage,
+})
+
+const variablesOf = (filter: ReportState['filter']) => ({
+  filter: { ...filter, compare: 'none' as const, against_outlet_id: null, channels: null },
+})
+
+function CashierReportPage() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const report = useReport({ remember: false })
+  const { outlets } = useMe()
+  const query = useDocument(GetCashierReportDocument, variablesOf(report.filter), { keep: true })
+  const found = query.data?.cashierReport
+  const contextOf = (of: CashierReport): CashierContext => ({
+    of,
+    outlets,
+    chosen: search.siapa,
+    choose: (siapa) => `/report/cashier${stringifySearch({ ...search, siapa })}`,
+  })
+  const showAll = () =>
+    void navigate({
+      to: '.',
+      search: withSearch((old) => ({ ...old, siapa: undefined })),
+      resetScroll: false,
+    })
+  const sees_cashiers = useCan('cashier', 'view')
+  return (
+    <Page
+      title="Pembatalan & pengembalian"
+      crumbs={[{ label: 'Laporan' }]}
+      about={found && formatReportDays(report, found.range)}
+      bar={<ReportBar report={report} plain without_channels />}
+      actions={
+        <>
+          {sees_cashiers && (
+            <Link to="/cashier" className={buttonClass({})}>
+              <IconUserShield /> Kasir
+            </Link>
+          )}
+          {found && (
+            <ReportFiles
+              module="report_transaction"
+              name="pembatalan"
+              report={report}
+              range={found.range}
+              papers={[{ label: 'pembatalan & pengembalian', report: 'cashier' }]}
+              tables={filesOf(contextOf(found))}
+            />
+          )}
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        {found ? (
+          <Report ctx={contextOf(found)} report={report} onShowAll={showAll} />
+        ) : query.error ? (
+          <Card>
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </Card>
+        ) : (
+          <ReportSkeleton kpis={4} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const filesOf = (ctx: CashierContext) => [
+  fileTable(byTable(ctx)),
+  fileTable(saleTable({ ...ctx, chosen: undefined })),
+  fileTable(beyondTable(ctx)),
+  fileTable(deviationTable(ctx)),
+]
+
+function Kpis({ of: { undone_by, deviated_by } }: CashierContext) {
+  const sum = (of: (row: CashierReport['undone_by'][number]) => number) =>
+    undone_by.reduce((all, row) => all + of(row), 0)
+  const unapproved = undone_by.filter(({ approver }) => !approver)
+  const count = unapproved.reduce((all, row) => all + row.voids + row.refunds, 0)
+  const beyond = deviated_by.reduce((all, row) => all + row.count, 0)
+  return (
+    <KpiRow label="Angka utama">
+      <KpiCard
+        label="Void"
+        definition="Nota yang di-void, dan total tagihannya."
+        value={formatRupiah(sum((row) => row.void_total))}
+        note={`${formatNumber(
+          sum((row) => row.voids),
+          0,
+        )} nota`}
+      />
+      <KpiCard
+        label="Pengembalian"
+        definition="Yang dibayarkan kembali kepada tamu."
+        value={formatRupiah(sum((row) => row.refund_total))}
+        note={`${formatNumber(
+          sum((row) => row.refunds),
+          0,
+        )} kali`}
+      />
+      <KpiCard
+        label="Tanpa penyetuju"
+        definition="Void dan pengembalian yang tidak menyebut siapa yang menyetujui."
+        value={formatNumber(count, 0)}
+        note="void dan pengembalian"
+      />
+      <KpiCard
+        label="Di luar hak"
+        definition="Tindakan di mesin kasir di luar hak pelakunya saat itu, tanpa persetujuan yang berhak."
+        value={formatNumber(beyond, 0)}
+        note="tindakan"
+      />
+    </KpiRow>
+  )
+}
+
+interface ReportProps {
+  ctx: CashierContext
+  report: ReportState
+  onShowAll: () => void
+}
+
+function Report({ ctx, report, onShowAll }: ReportProps) {
+  const { of, chosen } = ctx
+  if (of.undone_by.length === 0 && of.deviated_by.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={IconUserShield}
+          title="Tidak ada pembatalan pada rentang waktu ini"
+          text="Void, pengembalian, dan tindakan di luar hak kasir tampil di sini."
+        />
+      </Card>
+    )
+  }
+  const pair = of.undone_by.find((row) => pairOf(row) === chosen)
+  return (
+    <>
+      <ReportAbout report={report} range={of.range} />
+      <Kpis {...ctx} />
+      {of.undone_by.length > 0 && (
+        <>
+          <Card>
+            <CardHead title="Menurut kasir dan penyetuju" note="Pilih kasir untuk melihat notanya" />
+            <ReportTable {...byTable(ctx)} />
+          </Card>
+          <Card>
+            <CardHead
+              title="Nota"
+              note={
+                pair
+                  ? `${nameCashier(pair.cashier)}, ${pair.approver ? `disetujui ${pair.approver}` : 'tanpa penyetuju'}`
+                  : 'Paling banyak 300 yang terbaru'
+              }
+              aside={chosen && <Button onClick={onShowAll}>Tampilkan semua</Button>}
+            />
+            <ReportTable {...saleTable(ctx)} />
+          </Card>
+        </>
+      )}
+      {of.deviated_by.length > 0 && (
+        <>
+          <Card>
+            <CardHead
+              title="Di luar hak"
+              note="Menurut profil hak saat itu; tidak ada yang ditolak karenanya"
+            />
+            <ReportTable {...beyondTable(ctx)} />
+          </Card>
+          <Card>
+            <CardHead title="Kejadian di luar hak" note="Paling banyak 300 yang terbaru" />
+            <ReportTable {...deviationTable(ctx)} />
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
