@@ -955,6 +955,7 @@ export interface Ingredient {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   density: string | null;
+  expense_category_id: number | null;
   id: Generated<number>;
   ingredient_category_id: number | null;
   is_stocked: Generated<boolean>;
@@ -1975,6 +1976,7 @@ export interface ReceivingLine {
   brand_id: number;
   cost: number | null;
   discount: Generated<number>;
+  expense_category_id: number | null;
   expires_on: string | null;
   factor: string;
   freight_share: number | null;

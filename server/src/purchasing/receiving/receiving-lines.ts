@@ -118,6 +118,7 @@ export interface PostedLine {
   readonly tax_share: string | null
   readonly freight_share: string | null
   readonly cost: string | null
+  readonly expense_category_id: number | null
   readonly average_before: string | null
   readonly average_after: string | null
 }
@@ -126,7 +127,7 @@ export interface PostedLine {
 export async function settleLines(tx: WriteContext, lines: readonly PostedLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`update receiving_line l set tax_share = n.tax_share, freight_share = n.freight_share, cost = n.cost,
-      average_before = n.average_before, average_after = n.average_after
+      expense_category_id = n.expense_category_id, average_before = n.average_before, average_after = n.average_after
     from json_populate_recordset(null::receiving_line, ${JSON.stringify(lines)}::json) n
     where l.brand_id = ${tx.brand_id} and l.receiving_id = n.receiving_id and l.no = n.no`.execute(tx.db)
 }

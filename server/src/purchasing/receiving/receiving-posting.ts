@@ -7,7 +7,7 @@ import type { StockKey } from '../../stock/ledger/balance.queries.ts'
 import { type Ledger, openLedger, type Posting } from '../../stock/ledger/ledger.commands.ts'
 import { type Buyable, readBuyables } from '../supplier/supplier-items.ts'
 import { lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
-import { costLines, returnedCost } from './receiving-cost.calc.ts'
+import { costLines, netOf, returnedCost } from './receiving-cost.calc.ts'
 import { type PostedLine, type ReceivingLineRow, readLines, settleLines } from './receiving-lines.ts'
 
 const RUPIAH = 10n ** BigInt(COST_DECIMALS)
@@ -115,6 +115,13 @@ const keyOf = (document: { outlet_id: number }, line: { ingredient_id: number })
 const isMoving = (line: ReceivingLineRow, ingredients: ReadonlyMap<number, Buyable>) =>
   Number(line.quantity) > 0 && ingredients.get(line.ingredient_id)?.is_stocked === true
 
+/** What a line cost, and the category of it where it is not kept; what goes back of no receiving is worth what is said. */
+function spentOn(line: ReceivingLineRow, bought: Buyable | undefined, cost: bigint | null) {
+  const expense_category_id = bought?.is_stocked ? null : (bought?.expense_category_id ?? null)
+  const known = cost ?? (expense_category_id === null ? null : netOf(line))
+  return { cost: known?.toString() ?? null, expense_category_id }
+}
+
 /** The balances that lines will move, for a ledger of several documents. */
 export async function keysOf(
   tx: WriteContext,
@@ -154,7 +161,7 @@ export function postPriced(
         no: line.no,
         tax_share: text(tax_share),
         freight_share: text(freight_share),
-        cost: text(cost),
+        ...spentOn(line, ingredients.get(line.ingredient_id), cost),
         average_before: has_moved ? fromScaled(average, COST_DECIMALS) : null,
         average_after: has_moved ? fromScaled(after, COST_DECIMALS) : null,
       }

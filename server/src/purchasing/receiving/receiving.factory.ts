@@ -49,6 +49,7 @@ function lineOf(tx: WriteContext, receiving_id: number, index: number, line: Rec
     note: null,
     source_no: null,
     purchase_order_no: null,
+    expense_category_id: null,
     average_before: null,
     average_after: null,
   } satisfies ReceivingLineRow

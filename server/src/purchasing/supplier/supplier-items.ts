@@ -18,6 +18,8 @@ export interface Buyable {
   readonly name: string
   readonly base_unit: string
   readonly is_stocked: boolean
+  /** The cost that it becomes where it is not stocked. */
+  readonly expense_category_id: number | null
   readonly is_archived: boolean
   readonly units: Readonly<Record<string, string>>
 }
@@ -28,7 +30,7 @@ export async function readBuyables(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Buyable>> {
   const { rows } = await sql<Buyable>`
-    select i.id, i.name, i.base_unit, i.is_stocked, i.deleted_at is not null as is_archived,
+    select i.id, i.name, i.base_unit, i.is_stocked, i.expense_category_id, i.deleted_at is not null as is_archived,
       (select coalesce(json_object_agg(u.name, u.factor::text), '{}') from ingredient_unit u
         where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
     from ingredient i where i.brand_id = ${tx.brand_id} and i.id = any(${ids}::int[])`.execute(tx.db)

@@ -549,6 +549,8 @@ export type EditIngredient = {
   category?: string | null | undefined;
   code?: string | null | undefined;
   density?: string | null | undefined;
+  /** Of what is not stocked: the category of expense that it becomes when it is bought. */
+  expense_category_id?: number | null | undefined;
   id: number;
   is_stocked?: boolean | null | undefined;
   kind?: string | null | undefined;
@@ -1365,6 +1367,8 @@ export type NewIngredient = {
   category?: string | null | undefined;
   code?: string | null | undefined;
   density?: string | null | undefined;
+  /** Of what is not stocked: the category of expense that it becomes when it is bought. */
+  expense_category_id?: number | null | undefined;
   is_stocked?: boolean | null | undefined;
   kind?: string | null | undefined;
   levels?: Array<IngredientLevelsInput> | null | undefined;
