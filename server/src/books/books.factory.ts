@@ -103,9 +103,9 @@ const STEPS = {
       ...(paid_from ? { paid_from } : {}),
       // Goods alone, a service alone, or both.
       lines: [
-        { ingredient_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
+        { item_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
         {
-          ingredient_id: world.cleaning,
+          item_id: world.cleaning,
           unit: 'kali',
           unit_quantity: String(1 + (step.size % 3)),
           price: 2_501,
@@ -135,7 +135,7 @@ const STEPS = {
     const receiving = pick(world.receivings, step)
     if (!receiving) return
     const { receiving: source } = await world.brand.master.ask(
-      'query($id: Int!) { receiving(id: $id) { outlet_id tax lines { no ingredient_id unit price quantity returned_quantity } returns { id } } }',
+      'query($id: Int!) { receiving(id: $id) { outlet_id tax lines { no item_id unit price quantity returned_quantity } returns { id } } }',
       { id: receiving.id },
     )
     const line = pick<(typeof source.lines)[number]>(source.lines, step)
@@ -153,7 +153,7 @@ const STEPS = {
       tax: Math.min(source.tax, step.size % 500),
       lines: [
         {
-          ...{ ingredient_id: line.ingredient_id, unit: line.unit, price: line.price, source_no: line.no },
+          ...{ item_id: line.item_id, unit: line.unit, price: line.price, source_no: line.no },
           unit_quantity: String(1 + (step.size % left)),
         },
       ],

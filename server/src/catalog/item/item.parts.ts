@@ -5,7 +5,7 @@ import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import type { EditItem } from './item.input.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */
-export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids'>
+export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'units'>
 
 async function writeSchedule(
   tx: WriteContext,
@@ -28,6 +28,19 @@ async function writeVariants(tx: WriteContext, item_id: number, ids: readonly nu
     .values(
       [...new Set(ids)].map((variant_id, sort) => ({ brand_id: tx.brand_id, item_id, variant_id, sort })),
     )
+    .execute()
+}
+
+async function writeUnits(
+  tx: WriteContext,
+  item_id: number,
+  units: NonNullable<ItemParts['units']>,
+): Promise<void> {
+  await deleteOwn(tx, 'item_unit', { item_id }).execute()
+  if (units.length === 0) return
+  await tx.db
+    .insertInto('item_unit')
+    .values(units.map((unit, sort) => ({ ...unit, brand_id: tx.brand_id, item_id, sort })))
     .execute()
 }
 
@@ -60,6 +73,7 @@ async function writeClosedOutlets(tx: WriteContext, item_id: number, ids: readon
 export async function writeParts(tx: WriteContext, item_id: number, parts: ItemParts): Promise<void> {
   if (parts.schedule) await writeSchedule(tx, item_id, parts.schedule)
   if (parts.variant_ids) await writeVariants(tx, item_id, parts.variant_ids)
+  if (parts.units) await writeUnits(tx, item_id, parts.units)
   if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
 }
 
@@ -83,6 +97,12 @@ export async function readParts(
       .orderBy('sort')
       .execute()
     result.variant_ids = rows.map((row) => row.variant_id)
+  }
+  if (parts.units) {
+    result.units = await selectOwn(tx, 'item_unit', { item_id })
+      .select(['name', 'factor'])
+      .orderBy('sort')
+      .execute()
   }
   if (parts.closed_outlet_ids) {
     const rows = await selectOwn(tx, 'item_outlet', { item_id, is_available: false })

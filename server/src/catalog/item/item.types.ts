@@ -48,5 +48,11 @@ const ItemVariant = rowType('ItemVariant', 'A variant offered with an item, in i
   kind: 'String!',
 })
 
+const ItemUnit = rowType('ItemUnit', 'A unit in which an item with stock of its own is bought and counted.', {
+  name: 'String!',
+  factor: ['Decimal!', 'Portions in one.'],
+})
+
+export const itemUnitType = () => ItemUnit
 export const itemOutletType = () => ItemOutlet
 export const itemVariantType = () => ItemVariant

@@ -346,6 +346,29 @@ export interface Budget {
   updated_at: Generated<Date>;
 }
 
+export interface Buyable {
+  base_unit: string | null;
+  brand_id: number | null;
+  code: string | null;
+  deleted_at: Date | null;
+  expense_category_id: number | null;
+  is_stocked: boolean | null;
+  item_id: number | null;
+  item_kind: string | null;
+  name: string | null;
+  standard_cost: string | null;
+}
+
+export interface BuyableUnit {
+  brand_id: number | null;
+  factor: string | null;
+  item_id: number | null;
+  item_kind: string | null;
+  name: string | null;
+  sort: number | null;
+  uses: string[] | null;
+}
+
 export interface CashClosing {
   brand_id: number;
   closed_at: Date;
@@ -1149,6 +1172,14 @@ export interface ItemSchedule {
   weekday: number;
 }
 
+export interface ItemUnit {
+  brand_id: number;
+  factor: string;
+  item_id: number;
+  name: string;
+  sort: Generated<number>;
+}
+
 export interface ItemVariant {
   brand_id: number;
   item_id: number;
@@ -1897,7 +1928,8 @@ export interface PurchaseOrderLine {
   discount_share: number;
   factor: string;
   freight_share: number;
-  ingredient_id: number;
+  item_id: number;
+  item_kind: string;
   last_price: string | null;
   no: number;
   note: string | null;
@@ -1980,7 +2012,8 @@ export interface ReceivingLine {
   expires_on: string | null;
   factor: string;
   freight_share: number | null;
-  ingredient_id: number;
+  item_id: number;
+  item_kind: string;
   last_price: string | null;
   no: number;
   note: string | null;
@@ -3259,8 +3292,9 @@ export interface SupplierItem {
   brand_id: number;
   deleted_at: Date | null;
   id: Generated<number>;
-  ingredient_id: number;
   is_preferred: Generated<boolean>;
+  item_id: number;
+  item_kind: string;
   lead_days: number | null;
   min_quantity: string | null;
   sort: Generated<number>;
@@ -3660,6 +3694,8 @@ export interface DB {
   brand: Brand;
   brand_module: BrandModule;
   budget: Budget;
+  buyable: Buyable;
+  buyable_unit: BuyableUnit;
   cash_closing: CashClosing;
   cash_count: CashCount;
   cash_denomination: CashDenomination;
@@ -3713,6 +3749,7 @@ export interface DB {
   item_group: ItemGroup;
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
+  item_unit: ItemUnit;
   item_variant: ItemVariant;
   journal_entry: JournalEntry;
   journal_layout: JournalLayout;

@@ -48,7 +48,7 @@ test('a service becomes a cost of its category on the day it was received, with 
     },
   })
   expect(createIngredient.expense_category).toBe(category?.name)
-  const line = { ingredient_id: createIngredient.id, unit: 'kontrak', price: 600_000 }
+  const line = { item_id: createIngredient.id, unit: 'kontrak', price: 600_000 }
   const come = { outlet_id, supplier_id, occurred_at: '2026-11-10T04:00:00Z' }
   const bought = await receive(brand.master, {
     ...come,

@@ -17,6 +17,7 @@ import {
   item_labels,
   item_tabs,
   newItem,
+  sentUnits,
   tabOf,
   toValues,
 } from './item.values.ts'
@@ -86,12 +87,13 @@ export function NewItemForm({
     schema: NewItemInput,
     toInput: withoutCode,
     document: CreateItemDocument,
-    variables: ({ item_group_id, price, ...values }) => {
+    variables: ({ item_group_id, price, units, ...values }) => {
       const { code, ...rest } = values
       return {
         item: {
           ...rest,
           ...(code ? { code } : {}),
+          units: sentUnits(units),
           item_group_id: item_group_id ?? 0,
           price: price ?? 0,
         },
@@ -121,9 +123,10 @@ export function EditItemForm({
     schema: EditItemInput,
     toInput: (values) => ({ ...values, id: item.id }),
     document: UpdateItemDocument,
-    variables: (values, changed, version) => ({
+    variables: (values, { units, ...changed }, version) => ({
       item: {
         ...changed,
+        ...(units ? { units: sentUnits(units) } : {}),
         // Checked against each other, so both go when one does.
         ...('offered_from' in changed || 'offered_until' in changed
           ? { offered_from: values.offered_from, offered_until: values.offered_until }
