@@ -27,7 +27,7 @@ test('debts of two suppliers are chosen, lowered, put into a batch, taken along 
   await made(ACCOUNT, { name: 'BCA Selatan', number: '5270', profile: 'bca', outlet_id, uses: [] })
   const owe = async (name: string, bank: object, price: number) => {
     const { id: supplier_id } = await made(SUPPLIER, { name, ...bank })
-    const line = { ingredient_id: ingredient.id, unit: 'ml', unit_quantity: '10', price }
+    const line = { item_id: ingredient.id, unit: 'ml', unit_quantity: '10', price }
     const draft = await made(RECEIVING, { kind: 'purchase', outlet_id, supplier_id, lines: [line] })
     return made(POST, { id: draft.id })
   }

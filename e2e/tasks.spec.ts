@@ -28,7 +28,7 @@ async function waitingOrders(url: string, count: number): Promise<string[]> {
   ])
   const outlet_id = await sharedOutlet(keeper, manager)
   const word = newWord()
-  const ingredient_id = await makeIngredient(master, `Bahan ${word}`)
+  const item_id = await makeIngredient(master, `Bahan ${word}`)
   const supplier_id = await master.make('createSupplier', 'supplier', 'NewSupplier', {
     name: `Pemasok ${word}`,
     phone: '+628111222333',
@@ -38,7 +38,7 @@ async function waitingOrders(url: string, count: number): Promise<string[]> {
     const id = await keeper.make('createPurchaseOrder', 'purchase_order', 'NewPurchaseOrder', {
       outlet_id,
       supplier_id,
-      lines: [{ ingredient_id, unit: 'g', unit_quantity: '1000', price: 5_000 }],
+      lines: [{ item_id, unit: 'g', unit_quantity: '1000', price: 5_000 }],
     })
     const { submitPurchaseOrder } = (await keeper.ask(
       'mutation S($o: PurchaseOrderStep!) { submitPurchaseOrder(purchase_order: $o, confirmed_warnings: []) { number status } }',

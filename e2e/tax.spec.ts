@@ -109,7 +109,7 @@ test('VAT of purchases is apart for an outlet of a registered entity and a cost 
   await dialog.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Data pajak outlet berhasil diubah!')).toBeVisible()
   await expect(places.getByRole('row').filter({ hasText: 'Selatan' })).toHaveCount(2)
-  const line = { ingredient_id: flour, unit: 'g', unit_quantity: '1000', price: 100 }
+  const line = { item_id: flour, unit: 'g', unit_quantity: '1000', price: 100 }
   for (const { outlet_id } of [plain, registered]) {
     const note = { kind: 'purchase', outlet_id, supplier_id, tax: 11_000, lines: [line] }
     const id = await owner.make('createReceiving', 'receiving', 'NewReceiving', note)

@@ -17,6 +17,7 @@ import { createMenu } from './create-menu.ts'
 import { createOutlets } from './create-outlets.ts'
 import { createPrices } from './create-prices.ts'
 import { createRecipes } from './create-recipes.ts'
+import { createServices } from './create-services.ts'
 import { createShifts } from './create-shifts.ts'
 import { createSubscription, createYoungSubscription, holdPlanSinceEver } from './create-subscription.ts'
 import { createSuppliers } from './create-suppliers.ts'
@@ -61,6 +62,7 @@ export async function createBrand(
     await raisePrices(tx, plan.data, plan.data.admins[0]?.name ?? 'Pemilik')
     await createDiscounts(tx, plan.data, ids)
     await addStandardCategories(tx, { kinds: ['income', 'expense'] })
+    if (!plan.is_young) await createServices(tx)
     await createShifts(tx, plan.data)
     await createCashiers(tx, ids)
     const subscribe = plan.is_young ? createYoungSubscription : createSubscription

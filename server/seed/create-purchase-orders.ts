@@ -6,6 +6,7 @@ import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
 import { createPurchaseOrder } from '../src/purchasing/purchase-order/purchase-order.commands.ts'
+import { readOrderLines } from '../src/purchasing/purchase-order/purchase-order-lines.ts'
 import {
   cancelPurchaseOrder,
   closePurchaseOrder,
@@ -47,14 +48,20 @@ const SHORT_SHARE = 0.5
 
 interface Offer {
   supplier_id: number
-  lines: { ingredient_id: number; unit: string; price: number; supplier_code: string | null }[]
+  lines: {
+    item_kind: 'ingredient' | 'menu'
+    item_id: number
+    unit: string
+    price: number
+    supplier_code: string | null
+  }[]
 }
 
 /** What every supplier sells at the prices of today, in the order of their codes. */
 async function readOffers(ctx: Context, today: string): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select p.id as supplier_id, (select coalesce(json_agg(x), '[]') from (
-      select s.ingredient_id, s.unit, s.supplier_code, r.price from supplier_item s
+      select s.item_kind, s.item_id, s.unit, s.supplier_code, r.price from supplier_item s
       join lateral (select v.price from supplier_price v where v.brand_id = ${ownBrand} and v.supplier_item_id = s.id
         and v.unit = s.unit and v.effective_from <= ${today}::date order by v.effective_from desc, v.id desc limit 1) r on true
       where s.brand_id = ${ownBrand} and s.supplier_id = p.id and s.deleted_at is null
@@ -135,17 +142,15 @@ async function placeOrder(
 
 async function receiveDemo(tx: WriteContext, id: number, steps: DemoOrder['steps']): Promise<void> {
   const order = await selectOwn(tx, 'purchase_order', { id }).select(['outlet_id']).executeTakeFirstOrThrow()
-  const lines = await selectOwn(tx, 'purchase_order_line', { purchase_order_id: id })
-    .select(['no', 'ingredient_id', 'unit', 'unit_quantity', 'price'])
-    .orderBy('no')
-    .execute()
+  const lines = await readOrderLines(tx, id)
   const share = steps === 'received' ? 1 : SHORT_SHARE
   const receiving = await createReceiving(tx, {
     kind: 'purchase',
     outlet_id: order.outlet_id,
     purchase_order_id: id,
-    lines: lines.map(({ no, ingredient_id, unit, unit_quantity, price }) => ({
-      ingredient_id,
+    lines: lines.map(({ no, item_kind, item_id, unit, unit_quantity, price }) => ({
+      item_kind,
+      item_id,
       unit,
       unit_quantity: String(Math.max(1, Math.floor(Number(unit_quantity) * share))),
       price,

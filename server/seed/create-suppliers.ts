@@ -17,10 +17,36 @@ const ORDER_CUTOFF = '15:00'
 /** Orders of a supplier come to at least so many times its cheapest thing. */
 const MIN_ORDER = 250_000
 
+/** Menus that come ready made: of whom, and in which packs. */
+const READY_MADE: Readonly<Record<string, { supplier: string; pack?: { name: string; factor: string } }>> = {
+  TS09: { supplier: 'SUP10', pack: { name: 'dus', factor: '24' } },
+  RK03: { supplier: 'SUP09', pack: { name: 'loyang', factor: '6' } },
+  RK04: { supplier: 'SUP09' },
+  RK05: { supplier: 'SUP09' },
+  RT01: { supplier: 'SUP01', pack: { name: 'dus', factor: '12' } },
+  RT02: { supplier: 'SUP03' },
+}
+
+/** Menus with stock of their own, with the packs they come in. */
+async function readReadyMade(tx: WriteContext): Promise<{ code: string; item_id: number }[]> {
+  const rows = await selectOwn(tx, 'item')
+    .select(['id', 'code'])
+    .where('stock_mode', '=', 'item')
+    .where('is_stock_logged', '=', true)
+    .execute()
+  const packs = rows.flatMap(({ id: item_id, code }) => {
+    const { name, factor } = READY_MADE[code]?.pack ?? {}
+    return name && factor ? [{ brand_id: tx.brand_id, item_id, name, factor }] : []
+  })
+  if (packs.length > 0) await tx.db.insertInto('item_unit').values(packs).execute()
+  return rows.map(({ id, code }) => ({ code, item_id: id }))
+}
+
 /** Puts suppliers there with what they sell and what it has cost over the last months. */
 export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promise<void> {
   const cities = await readCities(tx)
-  const ingredient_ids = await readIngredientIds(tx)
+  const item_ids = await readIngredientIds(tx)
+  const menus = await readReadyMade(tx)
   for (const { code, name, category, city, phone, contact, lead_days, payment_terms } of data.suppliers) {
     const sold = data.ingredients.filter(({ supplier }) => supplier === code)
     const place = cities.get(city)
@@ -39,11 +65,18 @@ export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promis
       min_order: lead_days > 1 ? MIN_ORDER : 0,
       ...accountOf(code, name),
       note: payment_terms,
-      items: sold.flatMap((ingredient) => {
-        const ingredient_id = ingredient_ids.get(ingredient.code)
-        if (ingredient_id === undefined) return []
-        return [{ ingredient_id, unit: unitOf(ingredient), is_preferred: true }]
-      }),
+      items: [
+        ...sold.flatMap((ingredient) => {
+          const item_id = item_ids.get(ingredient.code)
+          return item_id === undefined ? [] : [{ item_id, unit: unitOf(ingredient), is_preferred: true }]
+        }),
+        ...menus.flatMap(({ code: menu, item_id }) => {
+          const bought = READY_MADE[menu]
+          if (bought?.supplier !== code) return []
+          const unit = bought.pack?.name ?? 'porsi'
+          return [{ item_kind: 'menu' as const, item_id, unit, is_preferred: true }]
+        }),
+      ],
     })
     await writePast(tx, id, new Map(sold.map((ingredient) => [ingredient.code, ingredient])), data)
   }
@@ -70,22 +103,25 @@ async function writePast(
   sold: ReadonlyMap<string, DemoIngredient>,
   { purchasing_pattern }: DemoBrand,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; code: string; unit: string; factor: string }>`
-    select s.id, i.code, s.unit, coalesce(u.factor, 1)::text as factor
-    from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
-    left join ingredient_unit u on u.brand_id = s.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = s.unit
+  const { rows } = await sql<{ id: number; code: string; unit: string; factor: string; cost: string }>`
+    select s.id, i.code, s.unit, coalesce(u.factor, 1)::text as factor, i.standard_cost::text as cost
+    from supplier_item s join buyable i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.item_kind = s.item_kind and i.item_id = s.item_id
+    left join buyable_unit u on u.brand_id = s.brand_id and u.brand_id = ${ownBrand} and u.item_kind = i.item_kind and u.item_id = i.item_id
+      and u.name = s.unit
     where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id}`.execute(tx.db)
   const today = tx.now().toISOString().slice(0, 10)
   for (let month = MONTHS - 1; month >= 0; month--) {
     const cheaper = 1 - (month * purchasing_pattern.price_drift_percent_per_month) / 100
     await writePrices(
       tx,
-      rows.map(({ id, code, unit, factor }) => ({
+      rows.map(({ id, code, unit, factor, cost }) => ({
         supplier_item_id: id,
         effective_from: addDays(today, -DAYS_A_MONTH * month - 1),
         unit,
         factor,
-        price: Math.round(((sold.get(code)?.buy_price ?? 0) * cheaper) / STEP) * STEP,
+        // A menu is bought for what it costs.
+        price:
+          Math.round(((sold.get(code)?.buy_price ?? Number(cost) * Number(factor)) * cheaper) / STEP) * STEP,
       })),
     )
   }

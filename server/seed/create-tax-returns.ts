@@ -37,11 +37,12 @@ async function file(
 async function buyWithVat(ctx: Context, outlet_id: number): Promise<void> {
   const { rows } = await sql<{
     supplier_id: number
-    ingredient_id: number
+    item_kind: 'ingredient' | 'menu'
+    item_id: number
     unit: string
     price: number
     unit_quantity: string
-  }>`select r.supplier_id, l.ingredient_id, l.unit, l.price::int as price, ceil(l.unit_quantity)::text as unit_quantity
+  }>`select r.supplier_id, l.item_kind, l.item_id, l.unit, l.price::int as price, ceil(l.unit_quantity)::text as unit_quantity
     from receiving r join receiving_line l on l.brand_id = ${ctx.brand_id} and l.receiving_id = r.id
     where r.brand_id = ${ctx.brand_id} and r.outlet_id = ${outlet_id} and r.status = 'done' and r.kind = 'purchase'
       and r.supplier_id is not null and l.unit_quantity >= 2 and l.price > 0

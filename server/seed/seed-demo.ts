@@ -19,6 +19,7 @@ import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
 import { createSavedViews } from './create-saved-views.ts'
+import { receiveServices } from './create-services.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
@@ -96,6 +97,7 @@ export async function seedDemo(
     selling = before.then(async (sold) => {
       const more = await sell({ services, ctx, data, outlet_ids, from, today, stock_from, onProgress })
       if (index === 0) {
+        await receiveServices(ctx, outlet_ids)
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })

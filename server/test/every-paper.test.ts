@@ -96,7 +96,7 @@ test('an order, as it goes from a draft to what has come, was closed or was call
   const values = {
     outlet_id,
     supplier_id,
-    lines: [{ ingredient_id: milk, unit: 'liter', ...DEAR, note: WORD }],
+    lines: [{ item_id: milk, unit: 'liter', ...DEAR, note: WORD }],
     freight: 999_999_999,
     note: Array.from({ length: 60 }, (_, at) => `Baris ${at}.`).join('\n'),
   }
@@ -117,9 +117,7 @@ test('an order, as it goes from a draft to what has come, was closed or was call
   await expectPaper(`purchase-orders/${id}`, told, marks)
   await receive(master(), {
     ...{ outlet_id, supplier_id, purchase_order_id: id },
-    lines: [
-      { ingredient_id: milk, unit: 'liter', unit_quantity: '1', price: DEAR.price, purchase_order_no: 1 },
-    ],
+    lines: [{ item_id: milk, unit: 'liter', unit_quantity: '1', price: DEAR.price, purchase_order_no: 1 }],
   })
   await expectPaper(`purchase-orders/${id}`, told, marks)
   await stepOrder(master(), 'close', id, { remark: 'Cukup' })
@@ -131,7 +129,7 @@ test('an order, as it goes from a draft to what has come, was closed or was call
 
 test('receivings and returns: drafts, posted, paid in part, cancelled; hundreds of lines', async () => {
   const { outlet_id, milk } = store
-  const line = { ingredient_id: milk, unit: 'liter', ...DEAR, note: WORD }
+  const line = { item_id: milk, unit: 'liter', ...DEAR, note: WORD }
   const values = { outlet_id, supplier_id, lines: [line], tax: 1_000_000_001, supplier_note: WORD }
   const draft = await draftReceiving(master(), values)
   await expectPaper(`receivings/${draft.id}`, ['DRAF', draft.number, `Total ${rupiah(draft.total)}`, WORD])
@@ -139,8 +137,8 @@ test('receivings and returns: drafts, posted, paid in part, cancelled; hundreds 
   await expectPaper(`receivings/${draft.id}`, ['DIBATALKAN'])
   const long = await receive(master(), {
     ...{ outlet_id, supplier_id },
-    lines: many.slice(0, 200).map((ingredient_id, at) => ({
-      ...{ ingredient_id, unit: 'g', unit_quantity: '1', price: 1_000 + at, note: `Baris ${at}.` },
+    lines: many.slice(0, 200).map((item_id, at) => ({
+      ...{ item_id, unit: 'g', unit_quantity: '1', price: 1_000 + at, note: `Baris ${at}.` },
     })),
   })
   await expectPaper(
@@ -150,7 +148,7 @@ test('receivings and returns: drafts, posted, paid in part, cancelled; hundreds 
   )
   const back = await draftReceiving(master(), {
     ...{ kind: 'return', return_of: long.id, outlet_id, supplier_id },
-    lines: [{ ingredient_id: many[0], unit: 'g', unit_quantity: '1', price: 1_000, source_no: 1 }],
+    lines: [{ item_id: many[0], unit: 'g', unit_quantity: '1', price: 1_000, source_no: 1 }],
   })
   await expectPaper(`receivings/${back.id}`, ['RETUR PEMBELIAN', 'DRAF', long.number])
   await postReceivingBy(master(), back.id)

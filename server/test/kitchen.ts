@@ -12,13 +12,16 @@ export const addIngredient = (brand: TestBrand, values: Partial<IngredientSeed> 
 export async function addItem(brand: TestBrand, values: object = {}): Promise<number> {
   const { createItemGroup } = await brand.master.ask(
     'mutation($g: NewItemGroup!) { createItemGroup(item_group: $g) { id } }',
-    { g: { name: `Grup ${JSON.stringify(values)}` } },
+    { g: { name: `Grup ${JSON.stringify(values)}`.slice(0, 60) } },
   )
   const { createItem } = await brand.master.ask('mutation($i: NewItem!) { createItem(item: $i) { id } }', {
     i: { item_group_id: createItemGroup.id, name: 'Kopi Susu', price: 20_000, ...values },
   })
   return createItem.id
 }
+
+/** A menu with stock of its own. */
+export const STOCKED = { stock_mode: 'item', is_stock_logged: true }
 
 /** A line of a recipe to be saved: grams, nothing lost. */
 export const recipeLine = (ingredient_id: number, unit_quantity: string, values: object = {}) => ({
@@ -37,6 +40,7 @@ export async function setStock(
   item_id: number,
   quantity: string,
   cost: string,
+  item_kind: 'ingredient' | 'menu' = 'ingredient',
 ) {
   await transaction(brand.ctx, (tx) =>
     tx.db
@@ -44,7 +48,7 @@ export async function setStock(
       .values({
         brand_id: brand.id,
         outlet_id,
-        item_kind: 'ingredient',
+        item_kind,
         item_id,
         quantity,
         average_cost: cost,

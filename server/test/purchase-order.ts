@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 
 const FIELDS = `id number status subtotal discount tax freight total received_bp late_days is_below_minimum
   price_alert_count version expected_on template_name outlet_id supplier_id is_mine_to_approve approved_by
-  lines { no ingredient_id unit unit_quantity quantity received_quantity rejected_quantity price last_price
+  lines { no item_kind item_id unit unit_quantity quantity received_quantity rejected_quantity price last_price
     price_change_bp is_price_alert net discount_share tax_share freight_share cost }
   receivings { id number status total } duplicates { id number names } timeline { action actor remark }`
 

@@ -3,7 +3,7 @@ import type { TestBrand } from './brand.ts'
 import type { Client } from './client.ts'
 
 const FIELDS = `id kind number status total version business_date price_alert_count rejected_count cancel_reason
-  lines { no ingredient_id unit quantity unit_quantity rejected_quantity price last_price price_change_bp is_price_alert
+  lines { no item_kind item_id unit quantity unit_quantity rejected_quantity price last_price price_change_bp is_price_alert
     net cost tax_share freight_share average_before average_after returned_quantity }
   returns { id status } source { id } timeline { action remark }`
 
@@ -32,11 +32,16 @@ export const receive = async (client: Client, values: object) =>
 export const cancelBy = async (client: Client, id: number) =>
   (await client.ask(CANCEL_RECEIVING, { r: { id, reason: 'Salah input' } })).cancelReceiving
 
-/** What stands of an ingredient at an outlet. */
-export async function balanceOf(brand: TestBrand, outlet_id: number, item_id: number) {
+/** What stands of a good at an outlet. */
+export async function balanceOf(
+  brand: TestBrand,
+  outlet_id: number,
+  item_id: number,
+  item_kind: 'ingredient' | 'menu' = 'ingredient',
+) {
   const { rows } = await sql<{ quantity: number; average: number; value: number }>`
     select quantity::float8, average_cost::float8 as average, value::float8 from stock_balance
-    where brand_id = ${brand.id} and outlet_id = ${outlet_id} and item_kind = 'ingredient' and item_id = ${item_id}`.execute(
+    where brand_id = ${brand.id} and outlet_id = ${outlet_id} and item_kind = ${item_kind} and item_id = ${item_id}`.execute(
     brand.ctx.db,
   )
   return rows[0] ?? { quantity: 0, average: 0, value: 0 }

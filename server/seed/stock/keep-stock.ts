@@ -169,7 +169,8 @@ async function beginDay(tx: WriteContext, place: Place, date: string): Promise<v
       freight: is_sent ? FREIGHT : 0,
       author,
       lines: lines.map(({ good, offer, units, price }) => ({
-        ingredient_id: good.item_id,
+        item_kind: good.item_kind,
+        item_id: good.item_id,
         unit: offer.unit,
         factor: offer.factor,
         unit_quantity: String(units),
@@ -179,7 +180,6 @@ async function beginDay(tx: WriteContext, place: Place, date: string): Promise<v
   })
   await insertReceivings(tx, receivings)
   await insertDuePayments(tx, outlet_id, date)
-  await fillUp(tx, place, morning, new Date(start))
   const produced_at = tx.now()
   await insertProductions(
     tx,
@@ -197,39 +197,6 @@ async function beginDay(tx: WriteContext, place: Place, date: string): Promise<v
       author,
     })),
   )
-}
-
-/** Menus with stock of their own come ready made. */
-async function fillUp(tx: WriteContext, place: Place, morning: Morning, occurred_at: Date): Promise<void> {
-  const lines = place.goods.flatMap((good) => {
-    if (good.item_kind !== 'menu') return []
-    const quantity = morning.standings.get(goodName(good))?.quantity ?? 0
-    const use = morning.forecast(good)
-    if (quantity > Math.max(3, use * 1.6)) return []
-    const wanted = Math.ceil(Math.max(6, use * 4) - quantity)
-    return [
-      {
-        item_kind: good.item_kind,
-        item_id: good.item_id,
-        unit: good.unit,
-        quantity: BigInt(wanted) * 10_000n,
-      },
-    ]
-  })
-  if (lines.length === 0) return
-  const { outlet_id, author } = place
-  await insertAdjustments(tx, [
-    {
-      kind: 'adjustment',
-      outlet_id,
-      reason: 'other',
-      reason_text: 'Kiriman barang jadi',
-      occurred_at,
-      business_date: morning.date,
-      author,
-      lines,
-    },
-  ])
 }
 
 async function endDay(tx: WriteContext, place: Place, date: string, closed: number): Promise<void> {

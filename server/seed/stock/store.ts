@@ -16,7 +16,7 @@ export interface Good {
   readonly unit: string
   readonly unit_cost: string
   readonly shelf_life_days: number | null
-  /** From whom and in what it is bought; null for what is made in the kitchen, and for menus. */
+  /** From whom and in what it is bought; null for what is made in the kitchen. */
   readonly offer: {
     supplier_id: number
     supplier: string
@@ -39,6 +39,7 @@ interface GoodRow {
   shelf_life_days: number | null
   recipe_id: number | null
   supplier_id: number | null
+  supplier: string | null
   buy_unit: string | null
   factor: string | null
 }
@@ -47,33 +48,38 @@ interface GoodRow {
 export async function readGoods(ctx: Context, data: DemoBrand, date: string): Promise<Good[]> {
   const { rows } = await sql<GoodRow>`
     select 'ingredient' as item_kind, i.id as item_id, i.code, i.name, c.name as category, i.base_unit as unit,
-      round(i.standard_cost, 4)::text as unit_cost, i.shelf_life_days, r.id as recipe_id, s.supplier_id,
+      round(i.standard_cost, 4)::text as unit_cost, i.shelf_life_days, r.id as recipe_id, s.supplier_id, p.code as supplier,
       s.unit as buy_unit, coalesce(u.factor, 1)::text as factor, i.storage
     from ingredient i
     left join ingredient_category c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
     left join recipe r on r.brand_id = i.brand_id and r.brand_id = ${ownBrand} and r.ingredient_id = i.id and r.deleted_at is null
-    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.ingredient_id = i.id and s.is_preferred
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.item_kind = 'ingredient' and s.item_id = i.id and s.is_preferred
       and s.deleted_at is null
+    left join supplier p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.id = s.supplier_id
     left join ingredient_unit u on u.brand_id = i.brand_id and u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = s.unit
     where i.brand_id = ${ctx.brand_id} and i.is_stocked and i.deleted_at is null
     union all
-    select 'menu', i.id, i.code, i.name, null, 'porsi', round(i.cost, 4)::text, null, null, null, null, null, null
+    select 'menu', i.id, i.code, i.name, null, 'porsi', round(i.cost, 4)::text, null, null, s.supplier_id, p.code, s.unit,
+      coalesce(u.factor, 1)::text, null
     from item i
+    left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.item_kind = 'menu' and s.item_id = i.id and s.is_preferred
+      and s.deleted_at is null
+    left join supplier p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.id = s.supplier_id
+    left join item_unit u on u.brand_id = s.brand_id and u.brand_id = ${ownBrand} and u.item_id = i.id and u.name = s.unit
     where i.brand_id = ${ctx.brand_id} and i.stock_mode = 'item' and i.is_stock_logged and i.deleted_at is null
     order by item_kind, storage, category, name, item_id`.execute(ctx.db)
   const sold = new Map(data.ingredients.map((ingredient) => [ingredient.code, ingredient]))
   return transaction(ctx, async (tx) => {
     const goods: Good[] = []
     for (const row of rows) {
-      const { recipe_id, supplier_id, buy_unit, factor, category, ...good } = row
+      const { recipe_id, supplier_id, supplier, buy_unit, factor, category, ...good } = row
       const demo = sold.get(row.code)
-      const is_bought = supplier_id !== null && buy_unit !== null && factor !== null && demo !== undefined
+      const is_bought = supplier_id !== null && supplier !== null && buy_unit !== null && factor !== null
+      const price = demo?.buy_price ?? Math.round(Number(row.unit_cost) * Number(factor ?? 1))
       goods.push({
         ...good,
         category: category ?? '',
-        offer: is_bought
-          ? { supplier_id, supplier: demo.supplier, unit: buy_unit, factor, price: demo.buy_price }
-          : null,
+        offer: is_bought ? { supplier_id, supplier, unit: buy_unit, factor, price } : null,
         version: recipe_id === null ? null : (versionAt(await readVersions(tx, recipe_id), date) ?? null),
       })
     }

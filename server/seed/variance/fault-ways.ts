@@ -74,7 +74,7 @@ const buy = ({ tx, shelf, at, date }: Omit<Planting, 'random' | 'other'>, unit_q
       author: AUTHOR,
       lines: [
         {
-          ingredient_id: shelf.item_id,
+          item_id: shelf.item_id,
           unit: shelf.buy_unit ?? shelf.unit,
           factor: String(shelf.factor ?? 1),
           unit_quantity,
@@ -93,7 +93,7 @@ const ordered: Plant = async ({ tx, shelf, random, date }) => {
     expected_on: date,
     lines: [
       {
-        ingredient_id: shelf.item_id,
+        item_id: shelf.item_id,
         unit: shelf.buy_unit ?? '',
         unit_quantity: String(units),
         price: shelf.price ?? 0,

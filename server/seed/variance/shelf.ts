@@ -54,7 +54,7 @@ export async function readShelves(ctx: Context): Promise<Shelf[]> {
       where x.brand_id = ${ownBrand} and x.outlet_id = b.outlet_id and x.item_kind = b.item_kind and x.item_id = b.item_id
         and x.business_date > b.last_counted_at::date - ${HABIT_DAYS}::int
         and x.counts_as in ('SALE', 'SALE_VOID', 'REFUND_RESTOCK', 'PRODUCE_OUT', 'WASTE', 'PRODUCE_IN', 'RECEIVE')) d
-    left join supplier_item s on s.brand_id = ${ownBrand} and s.ingredient_id = i.id and s.is_preferred and s.deleted_at is null
+    left join supplier_item s on s.brand_id = ${ownBrand} and s.item_kind = 'ingredient' and s.item_id = i.id and s.is_preferred and s.deleted_at is null
     left join ingredient_unit u on u.brand_id = ${ownBrand} and u.ingredient_id = i.id and u.name = s.unit
     left join lateral (select v.price from supplier_price v where v.brand_id = ${ownBrand} and v.supplier_item_id = s.id
       and v.unit = s.unit order by v.effective_from desc, v.id desc limit 1) p on true

@@ -20,7 +20,7 @@ export interface Moment {
   readonly size: number
 }
 
-/** A brand with two outlets in two zones, the second of an entity that is registered for VAT, all categories, one supplier and one ingredient. */
+/** A brand with two outlets in two zones, the second of an entity that is registered for VAT, all categories, one supplier, one ingredient, and one service that becomes a cost. */
 export interface BooksWorld {
   readonly app: TestApp
   readonly brand: TestBrand
@@ -29,6 +29,7 @@ export interface BooksWorld {
   readonly names: readonly string[]
   readonly supplier_id: number
   readonly milk: number
+  readonly cleaning: number
   readonly categories: readonly { id: number; name: string; kind: string }[]
   readonly receipts: { uuid: string; place: number }[]
   readonly receivings: { id: number; owed: boolean }[]
@@ -71,7 +72,7 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
   ])
   await brand.master.ask('mutation { addStandardCategories(categories: { kinds: ["income", "expense"] }) }')
   const { incomeExpenseCategoryList } = await brand.master.ask(
-    '{ incomeExpenseCategoryList(limit: 100) { nodes { id name kind } } }',
+    '{ incomeExpenseCategoryList(limit: 100) { nodes { id name kind is_purchase } } }',
   )
   const { createSupplier } = await brand.master.ask(
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
@@ -80,6 +81,13 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
   await registerForVat(brand, sales.doors[1]?.outlet_id ?? 0)
   const milk = await transaction(brand.ctx, (tx) =>
     insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml' }),
+  )
+  const is_cost = ({ kind, is_purchase }: { kind: string; is_purchase: boolean }) =>
+    kind === 'expense' && !is_purchase
+  const expense_category_id = incomeExpenseCategoryList.nodes.find(is_cost).id
+  const service = { code: 'KEBERSIHAN', name: 'Jasa kebersihan', base_unit: 'kali', is_stocked: false }
+  const cleaning = await transaction(brand.ctx, (tx) =>
+    insertIngredient(tx, { ...service, expense_category_id }),
   )
   const bank_account_id = await addBankAccount(
     brand.ctx,
@@ -90,7 +98,7 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
     ({ outlet_id }) => outletList.nodes.find(({ id }: { id: number }) => id === outlet_id)?.name as string,
   )
   const empty = { receipts: [], receivings: [], entries: [], drawers: [], orders: [], payout_files: [] }
-  const made = { supplier_id: createSupplier.id, milk, categories: incomeExpenseCategoryList.nodes }
+  const made = { supplier_id: createSupplier.id, milk, cleaning, categories: incomeExpenseCategoryList.nodes }
   return { app, brand, sales, names, bank_account_id, ...made, ...empty }
 }
 

@@ -103,9 +103,16 @@ const STEPS = {
       freight: step.size % 1_000,
       tax: step.size % 7 ? step.size % 1_100 : 0,
       ...(paid_from ? { paid_from } : {}),
+      // Goods alone, a service alone, or both.
       lines: [
-        { ingredient_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
-      ],
+        { item_id: world.milk, unit: 'ml', unit_quantity: String(1 + (step.size % 300)), price: 7 },
+        {
+          item_id: world.cleaning,
+          unit: 'kali',
+          unit_quantity: String(1 + (step.size % 3)),
+          price: 2_501,
+        },
+      ].slice(step.size % 4 === 3 ? 1 : 0, step.size % 4 === 1 ? 1 : 2),
     })
     world.receivings.push({ id, owed: paid_from === null && supplier_id !== null })
   },
@@ -130,10 +137,10 @@ const STEPS = {
     const receiving = pick(world.receivings, step)
     if (!receiving) return
     const { receiving: source } = await world.brand.master.ask(
-      'query($id: Int!) { receiving(id: $id) { outlet_id tax lines { no quantity returned_quantity } returns { id } } }',
+      'query($id: Int!) { receiving(id: $id) { outlet_id tax lines { no item_id unit price quantity returned_quantity } returns { id } } }',
       { id: receiving.id },
     )
-    const [line] = source.lines
+    const line = pick<(typeof source.lines)[number]>(source.lines, step)
     const left = Number(line.quantity) - Number(line.returned_quantity)
     if (left < 1 || source.returns.length > 0) return
     // What gave something back cannot be taken back any more, nor is all of it owed.
@@ -148,7 +155,7 @@ const STEPS = {
       tax: Math.min(source.tax, step.size % 500),
       lines: [
         {
-          ...{ ingredient_id: world.milk, unit: 'ml', price: 7, source_no: line.no },
+          ...{ item_id: line.item_id, unit: line.unit, price: line.price, source_no: line.no },
           unit_quantity: String(1 + (step.size % left)),
         },
       ],

@@ -207,7 +207,7 @@ test('what is no part of the profit stands on no account of it, whatever code it
 })
 
 test('VAT of purchases is a claim of entities registered for it, and a cost of the others', async () => {
-  const lines = [{ ingredient_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
+  const lines = [{ item_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
   const given = {
     supplier_id: world.supplier_id,
     occurred_at: '2026-11-19T04:00:00.000Z',
@@ -256,7 +256,7 @@ test('VAT of purchases is a claim of entities registered for it, and a cost of t
 })
 
 test('VAT of goods that go back lessens the claim in the month of their return, and the cost of who is not registered', async () => {
-  const line = { ingredient_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }
+  const line = { item_id: world.milk, unit: 'ml', unit_quantity: '100', price: 1_000 }
   const given = { supplier_id: world.supplier_id, tax: 11_000, lines: [line] }
   const back = async (place: number) => {
     const outlet_id = outletOf(place)

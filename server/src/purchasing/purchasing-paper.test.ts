@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 
 const line = (unit_quantity: string, price: number, values: object = {}) => ({
-  ingredient_id: milk,
+  item_id: milk,
   unit: 'liter',
   unit_quantity,
   price,
   ...values,
 })
-const beans = () => ({ ingredient_id: coffee, unit: 'g', unit_quantity: '500', price: 200 })
+const beans = () => ({ item_id: coffee, unit: 'g', unit_quantity: '500', price: 200 })
 const order = (values: object = {}) => ({
   outlet_id,
   supplier_id,

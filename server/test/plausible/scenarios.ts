@@ -14,7 +14,7 @@ import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 import { TAX_SCENARIOS } from './tax-scenarios.ts'
 
 const buy = ({ milk }: Store, unit_quantity: string, price = 18_000) => ({
-  lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity, price }],
+  lines: [{ item_id: milk, unit: 'liter', unit_quantity, price }],
 })
 
 async function countOf({ brand: { master }, outlet_id, milk }: Store) {
@@ -258,11 +258,11 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     }
   },
   createSupplier: async ({ milk }) => ({
-    values: { name: 'Susu Murah', items: [{ ingredient_id: milk, unit: 'liter', price: 1_800 }] },
+    values: { name: 'Susu Murah', items: [{ item_id: milk, unit: 'liter', price: 1_800 }] },
     message: 'Harga Susu per liter: Rp 1.800, harga pemasok lain Rp 18.000. Maksud Anda Rp 18.000?',
   }),
   updateSupplier: async ({ milk, supplier_id }) => ({
-    values: { id: supplier_id, items: [{ ingredient_id: milk, unit: 'dus', price: 18_000 }] },
+    values: { id: supplier_id, items: [{ item_id: milk, unit: 'dus', price: 18_000 }] },
     message: 'Harga Susu per dus: Rp 18.000, harga terakhir Rp 216.000. Maksud Anda Rp 216.000?',
   }),
   createRecipe: async (world) => {
@@ -356,7 +356,7 @@ export async function openBuyingStore(brand: TestBrand) {
   const store = await openStore(brand)
   const { createSupplier } = await brand.master.ask(
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
-    { s: { name: 'Susu Segar', items: [{ ingredient_id: store.milk, unit: 'liter', price: 18_000 }] } },
+    { s: { name: 'Susu Segar', items: [{ item_id: store.milk, unit: 'liter', price: 18_000 }] } },
   )
   return { ...store, supplier_id: createSupplier.id as number }
 }

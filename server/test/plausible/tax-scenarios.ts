@@ -7,7 +7,7 @@ const KEPT =
 /** Calls that change days on which taxes were something else, of months with documents that are posted. */
 export const TAX_SCENARIOS: Record<string, Make> = {
   updateLegalEntity: async ({ brand: { master }, outlet_id, milk }) => {
-    const lines = [{ ingredient_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000 }]
+    const lines = [{ item_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000 }]
     await receive(master, { outlet_id, tax: 1_100, lines })
     const { legalEntityList } = await master.ask('{ legalEntityList { nodes { id } } }')
     return {
@@ -16,7 +16,7 @@ export const TAX_SCENARIOS: Record<string, Make> = {
     }
   },
   setOutletRegistration: async ({ brand: { master }, outlet_id, milk }) => {
-    const lines = [{ ingredient_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000 }]
+    const lines = [{ item_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000 }]
     await receive(master, { outlet_id, tax: 1_100, lines })
     const { createLegalEntity } = await master.ask(
       'mutation { createLegalEntity(legal_entity: { name: "PT Dua" }) { id } }',

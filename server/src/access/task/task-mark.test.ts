@@ -41,7 +41,7 @@ async function waitingOrder() {
   const order = await draftOrder(keeper, {
     outlet_id: here,
     supplier_id: createSupplier.id,
-    lines: [{ ingredient_id: milk, unit: 'g', unit_quantity: '1000', price: 45 }],
+    lines: [{ item_id: milk, unit: 'g', unit_quantity: '1000', price: 45 }],
   })
   await stepOrder(keeper, 'submit', order.id)
   return { brand, here, there, keeper, order, task: { kind: 'order_approval', ref: order.id as number } }

@@ -45,7 +45,7 @@ async function createShop() {
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
     { s: { name: 'Anggrek Jaya', phone: '+628111222333' } },
   )
-  const lines = [{ ingredient_id: milk, unit: 'g', unit_quantity: '1000', price: 45 }]
+  const lines = [{ item_id: milk, unit: 'g', unit_quantity: '1000', price: 45 }]
   const order = (outlet_id: number, values: object = {}) => ({
     outlet_id,
     supplier_id: createSupplier.id,

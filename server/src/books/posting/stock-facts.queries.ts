@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { receivedCosts } from '../../purchasing/receiving/received-costs.queries.ts'
 
 /**
  * What stock became worth more or less by all but purchases, and by what. The value of stock at the end of each day is
@@ -58,8 +59,9 @@ const VAT_RATE = sql`coalesce((select case when x.percent between 1 and 100 then
 
 /**
  * Goods that came and went back, at what they are worth in stock, and what is owed for them. What was bought of nobody by
- * name, and not said to be paid from anywhere, was paid by other means. VAT of entities that get it back is no cost. What a cancelled document had done is undone on
- * the day it was cancelled, as its stock is.
+ * name, and not said to be paid from anywhere, was paid by other means. What is not kept is the cost that it became. VAT of
+ * entities that get it back is no cost. What a cancelled document had done is undone on the day it was cancelled, as its
+ * stock is.
  */
 export const purchaseFacts = () => sql`
   select d.outlet_id, d.business_date, 'purchases' as kind, 'input_vat' as role, '@' || ${VAT_RATE} as subject, r.tax * s.sign as amount
@@ -72,8 +74,10 @@ export const purchaseFacts = () => sql`
   select p.outlet_id, p.business_date, 'purchases', x.role, '', x.amount
   from (
     select d.outlet_id, d.business_date, coalesce(b.bought, 0) as bought, coalesce(o.owed, 0) as owed,
-      coalesce(o.otherwise, 0) as otherwise, coalesce(o.vat, 0) as vat
+      coalesce(o.otherwise, 0) as otherwise, coalesce(o.vat, 0) as vat, coalesce(c.spent, 0) as spent
     from d
+    cross join lateral (select sum(k.amount) as spent
+      from ${receivedCosts(sql`r.outlet_id = d.outlet_id`)} k where k.day = d.business_date) c
     cross join lateral (select round(sum(y.value)) as bought from stock_day y
       where y.brand_id = ${ownBrand} and y.outlet_id = d.outlet_id and y.business_date = d.business_date
         and y.counts_as in ('RECEIVE', 'RECEIVE_RETURN')) b
@@ -87,4 +91,11 @@ export const purchaseFacts = () => sql`
       where r.brand_id = ${ownBrand} and r.outlet_id = d.outlet_id and r.posted_at is not null
         and s.day = d.business_date) o) p
   cross join lateral (values ('inventory', p.bought), ('payables', -p.owed), ('other_money', -p.otherwise),
-    ('unstocked_purchases', p.owed + p.otherwise - p.bought - p.vat)) x (role, amount)`
+    ('unstocked_purchases', p.owed + p.otherwise - p.bought - p.vat - p.spent)) x (role, amount)
+  union all
+  select d.outlet_id, d.business_date, 'purchases', case when c.is_in_profit then 'expense' else 'not_profit' end,
+    k.category_id::text, k.amount
+  from d
+  cross join lateral ${receivedCosts(sql`r.outlet_id = d.outlet_id`)} k
+  join income_expense_category c on c.brand_id = ${ownBrand} and c.id = k.category_id
+  where k.day = d.business_date`

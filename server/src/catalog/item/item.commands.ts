@@ -32,7 +32,7 @@ export const createItem = command('item.create', {
   permission: can('menu', 'create'),
   input: NewItemInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { schedule, variant_ids, closed_outlet_ids, ...values }) => {
+  run: async (tx, { schedule, variant_ids, closed_outlet_ids, units, ...values }) => {
     await claimLimit(tx, 'menu')
     await lockTarget(tx, values.item_group_id, 'item_group_id')
     const now = tx.now()
@@ -48,7 +48,7 @@ export const createItem = command('item.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const parts = { schedule, variant_ids, closed_outlet_ids }
+    const parts = { schedule, variant_ids, closed_outlet_ids, units }
     await writeParts(tx, item.id, parts)
     await audit(tx, {
       action: 'item.create',
@@ -67,14 +67,14 @@ export const updateItem = command('item.update', {
   constraints: CONSTRAINTS,
   asks: true,
   run: async (tx, input) => {
-    const { id, version, schedule, variant_ids, closed_outlet_ids, option_prices, ...values } = input
+    const { id, version, schedule, variant_ids, closed_outlet_ids, option_prices, units, ...values } = input
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
     await assertVersion(tx, 'item', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     await askPrices(tx, [{ ...before, new_price: values.price }], () => 'price')
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
-    const parts = { schedule, variant_ids, closed_outlet_ids, option_prices }
+    const parts = { schedule, variant_ids, closed_outlet_ids, option_prices, units }
     const parts_before = await readParts(tx, id, parts)
     const after = await updateOwn(tx, 'item', { id })
       .set({

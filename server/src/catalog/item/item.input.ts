@@ -9,6 +9,7 @@ import {
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
+import { itemUnits } from './item-unit.input.ts'
 import { findChangeProblem, HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
 
 export const ITEM_TAGS = ['halal', 'vegan', 'vegetarian', 'pedas', 'favorit', 'baru', 'tanpa_gula'] as const
@@ -62,6 +63,7 @@ const shape = {
   is_taxable: z.boolean(),
   stock_mode: z.enum(STOCK_MODES, 'Pilih cara pencatatan stok'),
   is_stock_logged: z.boolean(),
+  units: itemUnits,
   kitchen_station: optionalText(40),
   prep_minutes: z
     .number()

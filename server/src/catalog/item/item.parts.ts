@@ -6,7 +6,10 @@ import type { EditItem } from './item.input.ts'
 import { dropStrayPrices, readOptionPrices, replaceOptionPrices } from './option-price.parts.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */
-export type ItemParts = Pick<EditItem, 'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'option_prices'>
+export type ItemParts = Pick<
+  EditItem,
+  'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'option_prices' | 'units'
+>
 
 async function writeSchedule(
   tx: WriteContext,
@@ -31,6 +34,19 @@ async function writeVariants(tx: WriteContext, item_id: number, ids: readonly nu
       )
       .execute()
   await dropStrayPrices(tx, [item_id])
+}
+
+async function writeUnits(
+  tx: WriteContext,
+  item_id: number,
+  units: NonNullable<ItemParts['units']>,
+): Promise<void> {
+  await deleteOwn(tx, 'item_unit', { item_id }).execute()
+  if (units.length === 0) return
+  await tx.db
+    .insertInto('item_unit')
+    .values(units.map((unit, sort) => ({ ...unit, brand_id: tx.brand_id, item_id, sort })))
+    .execute()
 }
 
 /** Closes the item at the outlets named and opens it at the others in the viewer's reach. */
@@ -63,6 +79,7 @@ export async function writeParts(tx: WriteContext, item_id: number, parts: ItemP
   if (parts.schedule) await writeSchedule(tx, item_id, parts.schedule)
   if (parts.variant_ids) await writeVariants(tx, item_id, parts.variant_ids)
   if (parts.option_prices) await replaceOptionPrices(tx, item_id, parts.option_prices)
+  if (parts.units) await writeUnits(tx, item_id, parts.units)
   if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
 }
 
@@ -89,6 +106,12 @@ export async function readParts(
   }
   if (parts.option_prices || parts.variant_ids)
     result.option_prices = (await readOptionPrices(tx, [item_id])).get(item_id) ?? []
+  if (parts.units) {
+    result.units = await selectOwn(tx, 'item_unit', { item_id })
+      .select(['name', 'factor'])
+      .orderBy('sort')
+      .execute()
+  }
   if (parts.closed_outlet_ids) {
     const rows = await selectOwn(tx, 'item_outlet', { item_id, is_available: false })
       .select('outlet_id')

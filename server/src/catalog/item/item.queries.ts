@@ -9,7 +9,7 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { itemGroupEntity } from '../item-group/item-group.queries.ts'
-import { itemOptionType, itemOutletType, itemVariantType } from './item.types.ts'
+import { itemOptionType, itemOutletType, itemUnitType, itemVariantType } from './item.types.ts'
 import { takesPricesSql } from './option-prices.queries.ts'
 
 /** The business date at an outlet now: its clock less its cut-off. */
@@ -200,6 +200,14 @@ export const itemEntity = entity('item', {
         join outlet o on o.brand_id = io.brand_id and o.brand_id = ${ownBrand} and o.id = io.outlet_id and o.deleted_at is null
         where io.brand_id = ${ctx.brand_id} and io.sold_out_on is not null
           and io.sold_out_on = ${businessDateNow(O, ctx.now())}${inReach(ctx)}))`,
+    },
+    units: {
+      type: { object: itemUnitType, many: true, nullable: false },
+      description: 'In which it is bought and counted besides portions.',
+      sql: (
+        item,
+      ) => sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', trim_scale(u.factor)::text)
+        order by u.sort, u.name), '[]') from item_unit u where u.brand_id = ${ownBrand} and u.item_id = ${item}.id)`,
     },
     closed_outlet_ids: workedOut(
       '[String!]!',

@@ -73,5 +73,11 @@ const ItemOption = rowType(
 )
 
 export const itemOptionType = () => ItemOption
+const ItemUnit = rowType('ItemUnit', 'A unit in which an item with stock of its own is bought and counted.', {
+  name: 'String!',
+  factor: ['Decimal!', 'Portions in one.'],
+})
+
+export const itemUnitType = () => ItemUnit
 export const itemOutletType = () => ItemOutlet
 export const itemVariantType = () => ItemVariant

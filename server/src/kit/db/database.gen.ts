@@ -222,6 +222,8 @@ export interface BankAccount {
   is_reversed: Generated<boolean>;
   name: string;
   number: string | null;
+  opened_on: string | null;
+  opening_balance: number | null;
   outlet_id: number;
   profile: string;
   updated_at: Generated<Date>;
@@ -290,6 +292,7 @@ export interface Brand {
   city_id: number | null;
   complete_address: string | null;
   created_at: Generated<Date>;
+  deposit_late_days: Generated<number>;
   discount_reasons: Generated<string[]>;
   document_mask: Generated<string>;
   domain: string;
@@ -344,6 +347,29 @@ export interface Budget {
   net_bp: number | null;
   outlet_id: number;
   updated_at: Generated<Date>;
+}
+
+export interface Buyable {
+  base_unit: string | null;
+  brand_id: number | null;
+  code: string | null;
+  deleted_at: Date | null;
+  expense_category_id: number | null;
+  is_stocked: boolean | null;
+  item_id: number | null;
+  item_kind: string | null;
+  name: string | null;
+  standard_cost: string | null;
+}
+
+export interface BuyableUnit {
+  brand_id: number | null;
+  factor: string | null;
+  item_id: number | null;
+  item_kind: string | null;
+  name: string | null;
+  sort: number | null;
+  uses: string[] | null;
 }
 
 export interface CashClosing {
@@ -947,6 +973,7 @@ export interface IncomeExpenseRecurring {
   amount: number;
   author: string;
   author_id: number | null;
+  bank_account_id: number | null;
   brand_id: number;
   category_id: number | null;
   counterparty: string | null;
@@ -990,6 +1017,7 @@ export interface Ingredient {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   density: string | null;
+  expense_category_id: number | null;
   id: Generated<number>;
   ingredient_category_id: number | null;
   is_stocked: Generated<boolean>;
@@ -1188,6 +1216,14 @@ export interface ItemSchedule {
   item_id: number;
   opens_minute: number;
   weekday: number;
+}
+
+export interface ItemUnit {
+  brand_id: number;
+  factor: string;
+  item_id: number;
+  name: string;
+  sort: Generated<number>;
 }
 
 export interface ItemVariant {
@@ -1946,7 +1982,8 @@ export interface PurchaseOrderLine {
   discount_share: number;
   factor: string;
   freight_share: number;
-  ingredient_id: number;
+  item_id: number;
+  item_kind: string;
   last_price: string | null;
   no: number;
   note: string | null;
@@ -2025,10 +2062,12 @@ export interface ReceivingLine {
   brand_id: number;
   cost: number | null;
   discount: Generated<number>;
+  expense_category_id: number | null;
   expires_on: string | null;
   factor: string;
   freight_share: number | null;
-  ingredient_id: number;
+  item_id: number;
+  item_kind: string;
   last_price: string | null;
   no: number;
   note: string | null;
@@ -3307,8 +3346,9 @@ export interface SupplierItem {
   brand_id: number;
   deleted_at: Date | null;
   id: Generated<number>;
-  ingredient_id: number;
   is_preferred: Generated<boolean>;
+  item_id: number;
+  item_kind: string;
   lead_days: number | null;
   min_quantity: string | null;
   sort: Generated<number>;
@@ -3752,6 +3792,8 @@ export interface DB {
   brand: Brand;
   brand_module: BrandModule;
   budget: Budget;
+  buyable: Buyable;
+  buyable_unit: BuyableUnit;
   cash_closing: CashClosing;
   cash_count: CashCount;
   cash_denomination: CashDenomination;
@@ -3809,6 +3851,7 @@ export interface DB {
   item_option_price: ItemOptionPrice;
   item_outlet: ItemOutlet;
   item_schedule: ItemSchedule;
+  item_unit: ItemUnit;
   item_variant: ItemVariant;
   journal_entry: JournalEntry;
   journal_layout: JournalLayout;

@@ -115,7 +115,7 @@ test('goods paid from petty cash are held to it too', async () => {
   const draft = () =>
     draftReceiving(brand.master, {
       ...{ outlet_id, paid_from: 'petty_cash' },
-      lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity: '1', price: 18_000 }],
+      lines: [{ item_id: milk, unit: 'liter', unit_quantity: '1', price: 18_000 }],
     })
   const [first, second] = [await draft(), await draft()]
   await postReceivingBy(brand.master, first.id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -6,7 +7,9 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import { SAFE_CODE } from '../cash-place/cash-place.calc.ts'
+import { receivedCosts } from '../receiving/received-costs.queries.ts'
 import {
   EditIncomeExpenseCategoryInput,
   type Kind,
@@ -97,7 +100,7 @@ const isSafe = ({ account_code }: Category) => account_code === SAFE_CODE
 
 /**
  * What is in profit or not is booked elsewhere, and so is what goes to the safe: the days of all entries of a category
- * for which that changes.
+ * for which that changes, and of what was received and became a cost of it.
  */
 async function markCategory(tx: WriteContext, before: Category, after: Category): Promise<void> {
   const is_same = before.is_in_profit === after.is_in_profit && before.is_purchase === after.is_purchase
@@ -106,6 +109,11 @@ async function markCategory(tx: WriteContext, before: Category, after: Category)
   await markEntries(
     tx,
     entries.map(({ id }) => id),
+  )
+  await markFound(
+    tx,
+    sql`select c.outlet_id, c.day as business_date
+      from ${receivedCosts(sql`l.expense_category_id = ${before.id}`)} c`,
   )
 }
 
@@ -141,7 +149,7 @@ export const updateIncomeExpenseCategory = command('income_expense_category.upda
   },
 })
 
-/** Refuses to archive what others still build on: its parts, and what is due again and again for it. */
+/** Refuses to archive what others still build on: its parts, and what is due again and again for it, and what becomes a cost of it. */
 async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
   const parts = await partsOf(tx, id)
   const schedules = await selectOwn(tx, 'income_expense_recurring', { category_id: id })
@@ -149,11 +157,17 @@ async function assertUnused(tx: WriteContext, { id }: Category): Promise<void> {
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
-  if (parts.length === 0 && schedules.length === 0) return
+  const bought = await selectOwn(tx, 'ingredient', { expense_category_id: id })
+    .select('name')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (parts.length === 0 && schedules.length === 0 && bought.length === 0) return
   const named = [
     parts.length > 0 && `subkategori (${parts.map(({ name }) => name).join(', ')})`,
     schedules.length > 0 &&
       `catatan berulang (${schedules.map(({ description }) => description).join(', ')})`,
+    bought.length > 0 && `barang dan jasa (${bought.map(({ name }) => name).join(', ')})`,
   ].filter((text) => text !== false)
   throw new UserError('CONFLICT', `Kategori ini masih dipakai ${named.join(' dan ')}, pindahkan lebih dulu`, {
     changes: [],

@@ -322,4 +322,4 @@ export const recurringList = list('incomeExpenseRecurring', {
   default_sort: { field: 'created_at', order: 'Desc' },
 })
 
-nameInChanges('income_expense_category', ['category_id', 'parent_id'])
+nameInChanges('income_expense_category', ['category_id', 'parent_id', 'expense_category_id'])

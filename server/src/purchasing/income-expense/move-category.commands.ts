@@ -48,6 +48,26 @@ async function moveSchedules(tx: WriteContext, from: Category, target: Category)
   return moved.length
 }
 
+/** Lets what became a cost of a category when it was bought become one of another; answers how much of it. */
+async function moveBought(tx: WriteContext, from: Category, target: Category): Promise<number> {
+  const moved = await updateOwn(tx, 'ingredient', { expense_category_id: from.id })
+    .set({ expense_category_id: target.id, updated_at: tx.now() })
+    .returning(['id', 'name'])
+    .execute()
+  await auditAll(
+    tx,
+    moved.map(({ id, name }) => ({
+      action: 'ingredient.update',
+      entity: 'ingredient',
+      entity_id: id,
+      label: name,
+      before: { expense_category_id: from.id },
+      after: { expense_category_id: target.id },
+    })),
+  )
+  return moved.length
+}
+
 /** Gives the entries of a category that are in no closed period to another; answers how many. */
 async function moveEntries(tx: WriteContext, from: Category, target: Category): Promise<number> {
   const outlets = await selectOwn(tx, 'outlet').select('id').execute()
@@ -83,7 +103,7 @@ async function moveEntries(tx: WriteContext, from: Category, target: Category): 
 
 /**
  * Gives what a category is used for to another of its kind: its parts, the words by which tills name it, what is due
- * again and again, and on demand its entries. It is then free to be archived.
+ * again and again, what becomes a cost of it when it is bought, and on demand its entries. It is then free to be archived.
  */
 export const moveIncomeExpenseCategory = command('income_expense_category.move', {
   permission: can('income_expense', 'update'),
@@ -111,6 +131,7 @@ export const moveIncomeExpenseCategory = command('income_expense_category.move',
     })
     for (const part of parts) await changeCategory(tx, part, 'update', { parent_id: target_id })
     const schedules = await moveSchedules(tx, from, target)
+    const bought = await moveBought(tx, from, target)
     const entries = is_with_entries ? await moveEntries(tx, from, target) : 0
     await changeCategory(tx, from, 'update', { keywords: [] })
     await audit(tx, {
@@ -118,7 +139,7 @@ export const moveIncomeExpenseCategory = command('income_expense_category.move',
       entity: CATEGORY_REF,
       entity_id: id,
       label: from.name,
-      after: { target: target.name, parts: parts.map(({ name }) => name), schedules, entries },
+      after: { target: target.name, parts: parts.map(({ name }) => name), schedules, bought, entries },
     })
     return { id }
   },

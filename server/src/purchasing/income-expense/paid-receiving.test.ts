@@ -20,7 +20,7 @@ beforeEach(async () => {
 const bought = (values: object = {}) =>
   draftReceiving(brand.master, {
     outlet_id,
-    lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity: '2', price: 18_000 }],
+    lines: [{ item_id: milk, unit: 'liter', unit_quantity: '2', price: 18_000 }],
     paid_from: 'drawer',
     ...values,
   })

@@ -16,8 +16,8 @@ import { draftOfLine, readOrderLines, writeOrderLines } from './purchase-order-l
 export function joinLines(lines: readonly PurchaseOrderLineDraft[]): PurchaseOrderLineDraft[] {
   const joined = new Map<string, PurchaseOrderLineDraft>()
   for (const line of lines) {
-    const { ingredient_id, unit, price, supplier_code, note } = line
-    const key = JSON.stringify([ingredient_id, unit, price, supplier_code ?? null, note ?? null])
+    const { item_kind, item_id, unit, price, supplier_code, note } = line
+    const key = JSON.stringify([item_kind, item_id, unit, price, supplier_code ?? null, note ?? null])
     const known = joined.get(key)
     const sum =
       toScaled(known?.unit_quantity ?? '0', QTY_DECIMALS) + toScaled(line.unit_quantity, QTY_DECIMALS)

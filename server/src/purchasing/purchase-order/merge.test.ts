@@ -32,9 +32,9 @@ beforeEach(async () => {
   supplier_id = await openSupplier('Susu Segar')
 })
 
-const line = (ingredient_id: number, unit_quantity: string, price: number, discount = 0) => ({
-  ingredient_id,
-  unit: ingredient_id === milk ? 'liter' : 'g',
+const line = (item_id: number, unit_quantity: string, price: number, discount = 0) => ({
+  item_id,
+  unit: item_id === milk ? 'liter' : 'g',
   unit_quantity,
   price,
   discount,
@@ -59,8 +59,8 @@ test('drafts for one supplier become one: alike lines together, the others calle
     expected_on: '2026-11-25',
     total: first.total + second.total,
     lines: [
-      { ingredient_id: milk, unit_quantity: '5.5' },
-      { ingredient_id: coffee, unit_quantity: '100' },
+      { item_id: milk, unit_quantity: '5.5' },
+      { item_id: coffee, unit_quantity: '100' },
     ],
   })
   expect(merged.timeline[0]).toMatchObject({ action: 'merge', remark: second.number })
@@ -100,7 +100,8 @@ test('of several who join the same drafts at once one does', async () => {
 })
 
 const some_line = fc.record({
-  ingredient_id: fc.integer({ min: 1, max: 3 }),
+  item_kind: fc.constantFrom('ingredient' as const, 'menu' as const),
+  item_id: fc.integer({ min: 1, max: 3 }),
   unit: fc.constantFrom('kg', 'g'),
   unit_quantity: fc.integer({ min: 1, max: 99_999 }).map((n) => (n / 100).toFixed(2)),
   price: fc.constantFrom(100, 200),
@@ -113,8 +114,8 @@ test('joined lines ask for as much, at the same prices and as much off, and none
   fc.assert(
     fc.property(fc.array(some_line, { minLength: 1, maxLength: 12 }), (lines) => {
       const joined = joinLines(lines)
-      const keyOf = (each: { ingredient_id: number; unit: string; price: number }) =>
-        `${each.ingredient_id} ${each.unit} ${each.price}`
+      const keyOf = (each: { item_kind: string; item_id: number; unit: string; price: number }) =>
+        `${each.item_kind} ${each.item_id} ${each.unit} ${each.price}`
       const sumOf = (all: ReturnType<typeof joinLines>, key: string) =>
         all
           .filter((each) => keyOf(each) === key)

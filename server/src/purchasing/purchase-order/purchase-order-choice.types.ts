@@ -13,7 +13,7 @@ const OrderUnit = rowType(
   }),
 )
 
-const OpenOrder = rowType('OpenOrder', 'An open order that already asks for an ingredient.', {
+const OpenOrder = rowType('OpenOrder', 'An open order that already asks for a good.', {
   id: 'Int!',
   number: 'String!',
 })
@@ -21,8 +21,10 @@ const OpenOrder = rowType('OpenOrder', 'An open order that already asks for an i
 /** What an outlet can order of a supplier. */
 export const OrderItem = rowType(
   'OrderItem',
-  'An ingredient that an outlet can order of a supplier; quantities in base units.',
+  'What an outlet can order of a supplier; quantities in base units.',
   {
+    key: ['String!', 'Tells it apart from goods of the other kind.'],
+    item_kind: ['String!', 'ingredient or menu.'],
     id: 'Int!',
     code: 'String!',
     name: 'String!',

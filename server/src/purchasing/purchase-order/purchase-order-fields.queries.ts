@@ -29,7 +29,7 @@ export function linesOf(order: Fragment, ctx: Context): Fragment {
   const sees = seesOrderPrices(ctx)
   const shown = (value: Fragment) => (sees ? value : sql`null`)
   return sql`(select coalesce(json_agg(x order by x.no), '[]') from (
-    select l.no, l.ingredient_id, i.name, i.base_unit, l.supplier_code, l.unit, trim_scale(l.factor)::text as factor,
+    select l.no, l.item_kind, l.item_id, i.name, i.base_unit, l.supplier_code, l.unit, trim_scale(l.factor)::text as factor,
       trim_scale(l.unit_quantity)::text as unit_quantity, trim_scale(l.quantity)::text as quantity,
       trim_scale(l.received_quantity)::text as received_quantity,
       trim_scale(l.rejected_quantity)::text as rejected_quantity, l.note,
@@ -39,7 +39,7 @@ export function linesOf(order: Fragment, ctx: Context): Fragment {
       ${shown(sql`l.cost - l.tax_share - l.freight_share + l.discount_share`)} as net,
       ${shown(sql`l.discount_share`)} as discount_share, ${shown(sql`l.tax_share`)} as tax_share,
       ${shown(sql`l.freight_share`)} as freight_share, ${shown(sql`l.cost`)} as cost
-    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    from purchase_order_line l join buyable i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.item_kind = l.item_kind and i.item_id = l.item_id
     where l.brand_id = ${ownBrand} and l.purchase_order_id = ${order}.id) x)`
 }
 
@@ -50,7 +50,7 @@ export const priceAlerts = (order: Fragment, ctx: Context): Fragment =>
 /** The first things of an order by name. */
 export const summaryOf = (order: Fragment): Fragment =>
   sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
-    from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    from purchase_order_line l join buyable i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.item_kind = l.item_kind and i.item_id = l.item_id
     where l.brand_id = ${ownBrand} and l.purchase_order_id = ${order}.id order by l.no limit 3) x)`
 
 /** The share of an order that has come, every line alike, in basis points. */
@@ -86,17 +86,17 @@ export const orderPaymentState = (order: Fragment): Fragment =>
 export const orderOwed = (order: Fragment, ctx: Context): Fragment =>
   seesPrices(ctx) ? sql`(select coalesce(sum(r.owed), 0)::bigint ${standingOf(order)})` : sql`null::bigint`
 
-/** Other open orders of the supplier for the outlet that have an ingredient in common with an open one. */
+/** Other open orders of the supplier for the outlet that have a good in common with an open one. */
 export const duplicatesOf = (
   order: Fragment,
 ): Fragment => sql`(select coalesce(json_agg(d order by d.id), '[]') from (
   select x.id, x.number, string_agg(distinct i.name, ', ') as names from purchase_order x
   join purchase_order_line m on m.brand_id = x.brand_id and m.brand_id = ${ownBrand} and m.purchase_order_id = x.id
-  join ingredient i on i.brand_id = m.brand_id and i.brand_id = ${ownBrand} and i.id = m.ingredient_id
+  join buyable i on i.brand_id = m.brand_id and i.brand_id = ${ownBrand} and i.item_kind = m.item_kind and i.item_id = m.item_id
   where x.brand_id = ${ownBrand} and x.supplier_id = ${order}.supplier_id and x.outlet_id = ${order}.outlet_id
     and x.id <> ${order}.id and x.status = any(${[...OPEN_ORDERS]}::text[])
     and ${order}.status = any(${[...OPEN_ORDERS]}::text[]) and m.received_quantity < m.quantity
-    and exists (select ${linesFrom(order)} and l.ingredient_id = m.ingredient_id)
+    and exists (select ${linesFrom(order)} and l.item_kind = m.item_kind and l.item_id = m.item_id)
   group by x.id, x.number order by x.id limit 10) d)`
 
 /** Whether the viewer is one of those for whom an order waits; what is above the limit of a role is not its. */

@@ -5,13 +5,16 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
+import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
 import { readLastCosts, toBaseQuantity } from '../receiving/receiving-lines.ts'
-import { factorOf, readBuyables } from '../supplier/supplier-items.ts'
+import { factorOf, goodOf, readBuyables, whyNotBought } from '../supplier/supplier-items.ts'
 import type { PurchaseOrderLineDraft } from './purchase-order.input.ts'
 import { type OrderTotal, type PricedOrder, priceOrder } from './purchase-order-total.calc.ts'
 
 /** A line as the database holds it. */
-export type OrderLineRow = Selectable<DB['purchase_order_line']>
+export type OrderLineRow = Omit<Selectable<DB['purchase_order_line']>, 'item_kind'> & {
+  readonly item_kind: ItemKind
+}
 
 interface Place {
   readonly id: number
@@ -38,13 +41,17 @@ function totalOf(lines: PricedOrder['lines'], terms: OrderTerms): OrderTotal {
 
 /** The lines of an order in their order. */
 export async function readOrderLines(tx: WriteContext, purchase_order_id: number): Promise<OrderLineRow[]> {
-  return selectOwn(tx, 'purchase_order_line', { purchase_order_id }).selectAll().orderBy('no').execute()
+  const rows = await selectOwn(tx, 'purchase_order_line', { purchase_order_id })
+    .selectAll()
+    .orderBy('no')
+    .execute()
+  return rows as OrderLineRow[]
 }
 
 /** A line as it was typed. */
 export function draftOfLine(line: OrderLineRow): PurchaseOrderLineDraft {
-  const { ingredient_id, unit, unit_quantity, supplier_code, price, discount, note } = line
-  return { ingredient_id, unit, unit_quantity, supplier_code, price, discount, note }
+  const { item_kind, item_id, unit, unit_quantity, supplier_code, price, discount, note } = line
+  return { item_kind, item_id, unit, unit_quantity, supplier_code, price, discount, note }
 }
 
 /**
@@ -58,26 +65,25 @@ export async function writeOrderLines(
   lines: readonly PurchaseOrderLineDraft[],
   terms: OrderTerms,
 ): Promise<OrderTotal> {
-  const ids = [...new Set(lines.map((line) => line.ingredient_id))]
-  const ingredients = await readBuyables(tx, ids)
-  const last_costs = await readLastCosts(tx, place, ids)
+  const goods = await readBuyables(tx, lines)
+  const last_costs = await readLastCosts(tx, place, lines)
   const fields: FieldErrors = {}
   const rows = lines.map((line, index) => {
-    const ingredient = ingredients.get(line.ingredient_id)
-    if (!ingredient) fields[`lines.${index}.ingredient_id`] = 'Bahan tidak ditemukan'
-    else if (ingredient.is_archived)
-      fields[`lines.${index}.ingredient_id`] = `${ingredient.name} sudah diarsipkan`
-    const factor = ingredient && factorOf(ingredient, line.unit)
-    if (ingredient && factor === undefined) fields[`lines.${index}.unit`] = 'Satuan tidak dikenal'
+    const good = goods.get(goodOf(line))
+    const problem = whyNotBought(good)
+    if (problem) fields[`lines.${index}.item_id`] = problem
+    const factor = good && factorOf(good, line.unit)
+    if (good && factor === undefined) fields[`lines.${index}.unit`] = 'Satuan tidak dikenal'
     const quantity = toBaseQuantity(line.unit_quantity, factor ?? '1')
     if (quantity === 0n) fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu kecil'
     if (quantity > 10n ** 13n) fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu besar'
-    const last = last_costs.get(line.ingredient_id)
+    const last = last_costs.get(goodOf(line))
     return {
       brand_id: tx.brand_id,
       purchase_order_id: place.id,
       no: index + 1,
-      ingredient_id: line.ingredient_id,
+      item_kind: line.item_kind,
+      item_id: line.item_id,
       supplier_code: line.supplier_code ?? null,
       unit: line.unit,
       factor: factor ?? '1',

@@ -17,7 +17,7 @@ export async function readOrderText(
       o.expected_on::text as expected_on, o.note, o.total::float8 as total,
       (select json_agg(json_build_object('name', i.name, 'supplier_code', l.supplier_code,
           'quantity', trim_scale(l.unit_quantity)::text, 'unit', l.unit, 'price', l.price) order by l.no)
-        from purchase_order_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+        from purchase_order_line l join buyable i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.item_kind = l.item_kind and i.item_id = l.item_id
         where l.brand_id = ${ownBrand} and l.purchase_order_id = o.id) as lines
     from purchase_order o join brand b on b.id = o.brand_id and b.id = ${ownBrand}
     join outlet u on u.brand_id = o.brand_id and u.brand_id = ${ownBrand} and u.id = o.outlet_id

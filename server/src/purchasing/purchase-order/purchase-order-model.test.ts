@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { openKitchen } from '../../../test/kitchen.ts'
+import { addIngredient, addItem, openKitchen, STOCKED } from '../../../test/kitchen.ts'
 import { readOrder, SET_RULES, sentOrder, stepOrder } from '../../../test/purchase-order.ts'
 import { balanceOf, cancelBy, draftReceiving, POST_RECEIVING } from '../../../test/receiving.ts'
 import { ledgerDifferences } from '../../stock/ledger/ledger-check.queries.ts'
@@ -9,8 +9,12 @@ import { ledgerDifferences } from '../../stock/ledger/ledger-check.queries.ts'
 const app = useTestApp()
 const TOLERANCE_BP = 1_000
 
+/** Two ingredients, a menu with stock of its own, and a service. */
+type Thing = 0 | 1 | 2 | 3
+const SERVICE = 3
+
 const line = fc.record({
-  thing: fc.constantFrom(0 as const, 1 as const),
+  thing: fc.constantFrom(...([0, 1, 2, SERVICE] as const)),
   quantity: fc.integer({ min: 1, max: 60 }),
   price: fc.integer({ min: 100, max: 20_000 }),
 })
@@ -41,7 +45,7 @@ const step = fc.oneof(
 interface KnownOrder {
   id: number
   status: string
-  lines: { thing: 0 | 1; quantity: number; received: number }[]
+  lines: { thing: Thing; quantity: number; received: number }[]
 }
 interface KnownReceiving {
   id: number
@@ -65,7 +69,14 @@ test('orders, stock and values follow a plain model through deliveries, reversal
       const brand = await app().createBrand()
       const outlet_id = await brand.createOutlet()
       const { coffee, sugar } = await openKitchen(brand)
-      const ids = [coffee, sugar] as const
+      const water = await addItem(brand, { name: 'Air Mineral', ...STOCKED })
+      const cleaning = await addIngredient(brand, { code: 'JASA', base_unit: 'kali', is_stocked: false })
+      const things = [
+        { item_kind: 'ingredient', item_id: coffee, unit: 'g' },
+        { item_kind: 'ingredient', item_id: sugar, unit: 'g' },
+        { item_kind: 'menu', item_id: water, unit: 'porsi' },
+        { item_kind: 'ingredient', item_id: cleaning, unit: 'kali' },
+      ] as const
       const { createSupplier } = await brand.master.ask(
         'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
         { s: { name: 'Pemasok' } },
@@ -83,8 +94,7 @@ test('orders, stock and values follow a plain model through deliveries, reversal
             outlet_id,
             supplier_id: createSupplier.id,
             lines: lines.map(({ thing, quantity, price }) => ({
-              ingredient_id: ids[thing],
-              unit: 'g',
+              ...things[thing],
               unit_quantity: String(quantity),
               price,
             })),
@@ -132,8 +142,7 @@ test('orders, stock and values follow a plain model through deliveries, reversal
           purchase_order_id: order.id,
           freight: each.freight,
           lines: wanted.map(({ place, quantity }) => ({
-            ingredient_id: ids[order.lines[place]?.thing ?? 0],
-            unit: 'g',
+            ...things[order.lines[place]?.thing ?? 0],
             unit_quantity: String(quantity),
             price: each.price,
           })),
@@ -175,11 +184,15 @@ test('orders, stock and values follow a plain model through deliveries, reversal
           order.lines.map(({ received }) => Math.round(received * 10) / 10 + 0),
         )
       }
-      for (const [thing, id] of ids.entries()) {
+      for (const [thing, { item_kind, item_id }] of things.entries()) {
         const standing = receivings
           .filter(({ is_done }) => is_done)
           .flatMap(({ order, lines }) => lines.filter(({ place }) => order.lines[place]?.thing === thing))
-        const balance = await balanceOf(brand, outlet_id, id)
+        const balance = await balanceOf(brand, outlet_id, item_id, item_kind)
+        if (thing === SERVICE) {
+          expect(balance.quantity).toBe(0)
+          continue
+        }
         const quantity = standing.reduce((sum, l) => sum + l.quantity, 0)
         expect(balance.quantity).toBeCloseTo(quantity, 4)
         // Averages keep six places; what is reversed goes out at the average of that moment.

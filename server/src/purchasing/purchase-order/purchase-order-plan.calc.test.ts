@@ -13,7 +13,8 @@ const dairy = {
 }
 /** Milk that is half a litre below its minimum of two, bought by the litre. */
 const milk: PlanRow = {
-  ingredient_id: 1,
+  item_kind: 'ingredient',
+  item_id: 1,
   name: 'Susu',
   base_unit: 'ml',
   on_hand: 1_000,
@@ -39,7 +40,7 @@ const packsOf = (changes: Partial<PlanRow>, is_chosen = false) =>
 test('an order has its supplier, its terms, its lines and what they come to', () => {
   const sugar: PlanRow = {
     ...milk,
-    ...{ ingredient_id: 2, name: 'Gula', base_unit: 'g', on_hand: 0, on_order: 0, minimum: 10, par: null },
+    ...{ item_id: 2, name: 'Gula', base_unit: 'g', on_hand: 0, on_order: 0, minimum: 10, par: null },
     ...{ unit: null, factor: null, supplier_code: null, price: null },
   }
   expect(plan([milk, sugar])).toEqual({
@@ -55,7 +56,8 @@ test('an order has its supplier, its terms, its lines and what they come to', ()
         total: 90_000,
         lines: [
           {
-            ingredient_id: 1,
+            item_kind: 'ingredient',
+            item_id: 1,
             name: 'Susu',
             base_unit: 'ml',
             on_hand: 1_000,
@@ -66,7 +68,8 @@ test('an order has its supplier, its terms, its lines and what they come to', ()
             price: 18_000,
           },
           {
-            ingredient_id: 2,
+            item_kind: 'ingredient',
+            item_id: 2,
             name: 'Gula',
             base_unit: 'g',
             on_hand: 0,
@@ -85,7 +88,7 @@ test('an order has its supplier, its terms, its lines and what they come to', ()
 })
 
 test('the total is of every line', () => {
-  const rows = [milk, { ...milk, ingredient_id: 2, price: 1_000 }]
+  const rows = [milk, { ...milk, item_id: 2, price: 1_000 }]
   expect(plan(rows).orders[0]?.total).toBe(5 * 18_000 + 5 * 1_000)
 })
 
@@ -142,14 +145,14 @@ describe('orders are set apart', () => {
     const coffee = { ...dairy, id: 6, name: 'Kopi Jaya' }
     const rows = [
       milk,
-      { ...milk, ingredient_id: 2, supplier: coffee },
-      { ...milk, ingredient_id: 3, outlet_id: 11 },
-      { ...milk, ingredient_id: 4 },
+      { ...milk, item_id: 2, supplier: coffee },
+      { ...milk, item_id: 3, outlet_id: 11 },
+      { ...milk, item_id: 4 },
     ]
     const told = plan(rows).orders.map(({ outlet_id, supplier_id, lines }) => [
       outlet_id,
       supplier_id,
-      lines.map(({ ingredient_id }) => ingredient_id),
+      lines.map(({ item_id }) => item_id),
     ])
     expect(told).toEqual([
       [10, 5, [1, 4]],
@@ -159,7 +162,7 @@ describe('orders are set apart', () => {
   })
 
   test('when one would have too many lines', () => {
-    const rows = [1, 2, 3, 4, 5].map((ingredient_id) => ({ ...milk, ingredient_id }))
+    const rows = [1, 2, 3, 4, 5].map((item_id) => ({ ...milk, item_id }))
     const sizes = plan(rows, false, 2).orders.map(({ lines, total }) => [lines.length, total])
     expect(sizes).toEqual([
       [2, 180_000],
@@ -173,8 +176,8 @@ describe('orders are set apart', () => {
 test('what is missing and sold by nobody is told apart', () => {
   const alone = { ...milk, supplier: null }
   expect(plan([alone, milk])).toMatchObject({
-    orders: [{ lines: [{ ingredient_id: 1 }] }],
-    unsupplied: [{ ingredient_id: 1, name: 'Susu', outlet_id: 10, outlet_name: 'Kemang' }],
+    orders: [{ lines: [{ item_id: 1 }] }],
+    unsupplied: [{ item_id: 1, name: 'Susu', outlet_id: 10, outlet_name: 'Kemang' }],
   })
   expect(plan([{ ...alone, on_hand: 9_000 }])).toEqual({ orders: [], unsupplied: [] })
 })

@@ -1,9 +1,10 @@
 import { expectedOn } from './purchase-order-date.calc.ts'
 import { suggestPacks } from './purchase-order-suggest.calc.ts'
 
-/** An ingredient an outlet may need, and of whom it would be bought; quantities in base units. */
+/** A good an outlet may need, and of whom it would be bought; quantities in base units. */
 export interface PlanRow {
-  readonly ingredient_id: number
+  readonly item_kind: 'ingredient' | 'menu'
+  readonly item_id: number
   readonly name: string
   readonly base_unit: string
   readonly on_hand: number
@@ -38,7 +39,8 @@ interface PlanSupplier {
 
 /** A line of an order as it would be written. */
 export interface PlannedLine {
-  readonly ingredient_id: number
+  readonly item_kind: 'ingredient' | 'menu'
+  readonly item_id: number
   readonly name: string
   readonly base_unit: string
   readonly on_hand: number
@@ -65,7 +67,10 @@ export interface PlannedOrder {
 /** The orders an outlet or several would need, and what nobody sells. */
 export interface OrderPlan {
   readonly orders: readonly PlannedOrder[]
-  readonly unsupplied: readonly Pick<PlanRow, 'ingredient_id' | 'name' | 'outlet_id' | 'outlet_name'>[]
+  readonly unsupplied: readonly Pick<
+    PlanRow,
+    'item_kind' | 'item_id' | 'name' | 'outlet_id' | 'outlet_name'
+  >[]
 }
 
 /** Packs of a row that are missing: what runs low; up to par as well where it was `chosen` by hand. */
@@ -95,9 +100,10 @@ function orderOf(rows: readonly (readonly [PlanRow, PlannedLine])[]): PlannedOrd
 }
 
 function lineOf(row: PlanRow, unit_quantity: number): PlannedLine {
-  const { ingredient_id, name, base_unit, on_hand, on_order, supplier_code } = row
+  const { item_kind, item_id, name, base_unit, on_hand, on_order, supplier_code } = row
   return {
-    ingredient_id,
+    item_kind,
+    item_id,
     name,
     base_unit,
     on_hand,
@@ -126,8 +132,8 @@ export function planOrders(rows: readonly PlanRow[], is_chosen: boolean, most_li
       orderOf(group.slice(part * most_lines, (part + 1) * most_lines)),
     ).flat()
   })
-  const unsupplied = wanted.flatMap(([{ supplier, ingredient_id, name, outlet_id, outlet_name }]) =>
-    supplier ? [] : [{ ingredient_id, name, outlet_id, outlet_name }],
+  const unsupplied = wanted.flatMap(([{ supplier, item_kind, item_id, name, outlet_id, outlet_name }]) =>
+    supplier ? [] : [{ item_kind, item_id, name, outlet_id, outlet_name }],
   )
   return { orders, unsupplied }
 }

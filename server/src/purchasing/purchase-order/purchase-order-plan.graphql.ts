@@ -7,9 +7,10 @@ import { readOrderPlan } from './purchase-order-plan.queries.ts'
 
 const Line = objectType<PlannedLine>(
   'PlannedOrderLine',
-  'What would be ordered of one ingredient.',
+  'What would be ordered of one good.',
   {
-    ingredient_id: 'Int!',
+    item_kind: ['String!', 'ingredient or menu.'],
+    item_id: 'Int!',
     name: 'String!',
     base_unit: 'String!',
     unit: ['String!', 'In which the supplier sells it.'],
@@ -55,9 +56,10 @@ const Order = objectType<PlannedOrder>(
 
 const Unsupplied = objectType<OrderPlan['unsupplied'][number]>(
   'UnsuppliedIngredient',
-  'An ingredient that is missing and sold by no supplier of the outlet.',
+  'A good that is missing and sold by no supplier of the outlet.',
   {
-    ingredient_id: 'Int!',
+    item_kind: ['String!', 'ingredient or menu.'],
+    item_id: 'Int!',
     name: 'String!',
     outlet_id: 'Int!',
     outlet_name: 'String!',
@@ -76,11 +78,12 @@ builder.queryField('purchaseOrderPlan', (t) =>
   t.field({
     type: Plan,
     description:
-      'What would be ordered now for whatever runs low; of chosen ingredients also for what is below its par.',
+      'What would be ordered now for whatever runs low; of chosen goods also for what is below its par.',
     extensions: { permission: createPurchaseOrders.definition.permission },
     args: {
       outlet_id: t.arg.int({ description: 'Every outlet in reach without it.' }),
       ingredient_ids: t.arg.intList(),
+      menu_ids: t.arg.intList({ description: 'Menus with stock of their own.' }),
     },
     resolve: (_root, scope, ctx) => readOrderPlan(ctx, scope),
   }),

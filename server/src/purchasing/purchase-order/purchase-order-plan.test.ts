@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
-import { openKitchen, setStock } from '../../../test/kitchen.ts'
+import { addItem, openKitchen, STOCKED, setStock } from '../../../test/kitchen.ts'
 import { transaction } from '../../kit/transaction.ts'
 
 const app = useTestApp()
@@ -11,10 +11,10 @@ let other_id: number
 let milk: number
 let coffee: number
 
-const PLAN = `query($outlet_id: Int, $ids: [Int!]) { purchaseOrderPlan(outlet_id: $outlet_id, ingredient_ids: $ids) {
+const PLAN = `query($outlet_id: Int, $ids: [Int!], $menus: [Int!]) { purchaseOrderPlan(outlet_id: $outlet_id, ingredient_ids: $ids, menu_ids: $menus) {
   orders { outlet_id supplier_id supplier_name min_order expected_on credit_days total
-    lines { ingredient_id unit unit_quantity supplier_code price on_hand on_order } }
-  unsupplied { ingredient_id outlet_id } } }`
+    lines { item_kind item_id unit unit_quantity supplier_code price on_hand on_order } }
+  unsupplied { item_id outlet_id } } }`
 const CREATE = 'mutation($o: NewPurchaseOrders!) { createPurchaseOrders(purchase_orders: $o) }'
 const COUNT = '{ purchaseOrderList { total } }'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 async function addSupplier(name: string, price: number, values: object = {}): Promise<number> {
-  const items = [{ ingredient_id: milk, unit: 'liter', price, supplier_code: 'S-1', min_quantity: '4' }]
+  const items = [{ item_id: milk, unit: 'liter', price, supplier_code: 'S-1', min_quantity: '4' }]
   const { createSupplier } = await brand.master.ask(
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
     { s: { name, items, ...values } },
@@ -94,15 +94,22 @@ test('what runs low is ordered by outlet of the cheapest that delivers, in whole
       expected_on: '2026-11-23',
       total: 11 * 18_000,
       lines: [
-        { ingredient_id: milk, unit: 'liter', unit_quantity: '11', supplier_code: 'S-1', price: 18_000 },
+        {
+          item_kind: 'ingredient',
+          item_id: milk,
+          unit: 'liter',
+          unit_quantity: '11',
+          supplier_code: 'S-1',
+          price: 18_000,
+        },
       ],
     },
     // Twice its minimum without a par, and no fewer than the supplier sells.
     { outlet_id: other_id, supplier_name: 'Mahal', lines: [{ unit_quantity: '4' }] },
   ])
-  expect(unsupplied).toEqual([{ ingredient_id: coffee, outlet_id }])
+  expect(unsupplied).toEqual([{ item_id: coffee, outlet_id }])
   const chosen = await plan(brand.master, { outlet_id: other_id, ids: [coffee] })
-  expect(chosen).toEqual({ orders: [], unsupplied: [{ ingredient_id: coffee, outlet_id: other_id }] })
+  expect(chosen).toEqual({ orders: [], unsupplied: [{ item_id: coffee, outlet_id: other_id }] })
 })
 
 test('the drafts of a plan are written together, and the plan is done with', async () => {
@@ -134,4 +141,34 @@ test('a plan stays within reach and with who may order', async () => {
   )
   const cashier = await brand.signInAs('Kasir', [outlet_id])
   expect((await cashier.fail(PLAN)).extensions.code).toBe('FORBIDDEN')
+})
+
+test('menus with stock of their own are ordered in packs like ingredients, and not mixed up with them', async () => {
+  const water = await addItem(brand, {
+    name: 'Air Mineral',
+    ...STOCKED,
+    units: [{ name: 'dus', factor: '24' }],
+  })
+  const { createSupplier } = await brand.master.ask(
+    'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id items { item_kind item_id factor } } }',
+    { s: { name: 'Air', items: [{ item_kind: 'menu', item_id: water, unit: 'dus', price: 48_000 }] } },
+  )
+  expect(createSupplier.items).toEqual([{ item_kind: 'menu', item_id: water, factor: '24.0000' }])
+  await setStock(brand, outlet_id, water, '10', '2000', 'menu')
+  await transaction(brand.ctx, (tx) =>
+    tx.db
+      .updateTable('stock_balance')
+      .set({ minimum: '20', par: '100' })
+      .where('brand_id', '=', brand.id)
+      .where('item_kind', '=', 'menu')
+      .where('item_id', '=', water)
+      .execute(),
+  )
+  const line = { item_kind: 'menu', item_id: water, unit: 'dus', unit_quantity: '4', price: 48_000 }
+  expect((await plan()).orders).toMatchObject([{ supplier_id: createSupplier.id, lines: [line] }])
+  expect((await plan(brand.master, { menus: [water] })).orders).toHaveLength(1)
+  expect((await plan(brand.master, { ids: [water] })).orders).toEqual([])
+  const orders = (await plan()).orders.map(toDraft)
+  await brand.master.ask(CREATE, { o: { orders } })
+  expect(await plan()).toEqual({ orders: [], unsupplied: [] })
 })

@@ -3,7 +3,7 @@ import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import { inUnit } from '../../stock/adjustment/lines-plausible.ts'
-import { readBuyables, sizeOf, unitsOf } from '../supplier/supplier-items.ts'
+import { goodOf, readBuyables, sizeOf, subjectOf, unitsOf } from '../supplier/supplier-items.ts'
 import { readUsualQuantities } from '../supplier/usual-quantity.queries.ts'
 import { type OrderRow, seesOrderPrices } from './purchase-order.policy.ts'
 import { readOrderLines } from './purchase-order-lines.ts'
@@ -19,33 +19,32 @@ export async function askOrder(
 ): Promise<void> {
   if (!canAnswer(tx)) return
   const lines = await readOrderLines(tx, row.id)
-  const ids = lines.map(({ ingredient_id }) => ingredient_id)
-  const ingredients = await readBuyables(tx, ids)
-  const usual = await readUsualQuantities(tx, 'purchase_order', row.outlet_id, ids)
+  const goods = await readBuyables(tx, lines)
+  const usual = await readUsualQuantities(tx, 'purchase_order', row.outlet_id, lines)
   const readings = lines.flatMap((line, index): Reading[] => {
-    const ingredient = ingredients.get(line.ingredient_id)
-    if (!ingredient) return []
-    const subject = `purchase_order.${line.ingredient_id}`
+    const good = goods.get(goodOf(line))
+    if (!good) return []
+    const subject = `purchase_order.${subjectOf(line)}`
     return [
       {
         subject: `${subject}.quantity`,
         path: `${path}lines.${index}.unit_quantity`,
-        label: ingredient.name,
+        label: good.name,
         entered: line.unit_quantity,
         unit: line.unit,
-        reference: inUnit(usual.get(line.ingredient_id) ?? '0', sizeOf(line.factor)),
+        reference: inUnit(usual.get(goodOf(line)) ?? '0', sizeOf(line.factor)),
         reference_name: 'biasanya',
-        units: unitsOf(ingredient),
+        units: unitsOf(good),
         is_draft,
       },
       {
         subject: `${subject}.price`,
         path: `${path}lines.${index}.price`,
-        label: `Harga ${ingredient.name} per ${line.unit}`,
+        label: `Harga ${good.name} per ${line.unit}`,
         entered: String(line.price),
         unit: 'Rp',
         reference: line.last_price,
-        units: unitsOf(ingredient),
+        units: unitsOf(good),
         of_unit: line.unit,
         reference_name: 'harga terakhir',
         is_draft,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { formatDecimal, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
+import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
+import { type Good, goodOf } from '../supplier/supplier-items.ts'
 import {
   beginOrderAction,
   finishOrderAction,
@@ -15,7 +17,8 @@ import { mostReceivable, progressStatus } from './purchase-order-transition.calc
 
 /** A line of a receiving as far as it brings something of an order. */
 export interface BroughtLine {
-  readonly ingredient_id: number
+  readonly item_kind: ItemKind
+  readonly item_id: number
   readonly purchase_order_no: number | null
   /** In base units. */
   readonly quantity: string
@@ -134,10 +137,8 @@ export async function orderToReceive(tx: WriteContext, id: number, outlet_id: nu
   return row
 }
 
-/** Says of every line which line of the order it brings: the one it names, else the first of the same ingredient. */
-export async function linkLines<
-  L extends { readonly ingredient_id: number; readonly purchase_order_no?: number | null | undefined },
->(
+/** Says of every line which line of the order it brings: the one it names, else the first of the same good. */
+export async function linkLines<L extends Good & { readonly purchase_order_no?: number | null | undefined }>(
   tx: WriteContext,
   order_id: number | null,
   lines: readonly L[],
@@ -145,10 +146,10 @@ export async function linkLines<
   const ordered = order_id === null ? [] : await readOrderLines(tx, order_id)
   const fields: FieldErrors = {}
   const linked = lines.map((line, index) => {
-    const same = ordered.filter(({ ingredient_id }) => ingredient_id === line.ingredient_id)
+    const same = ordered.filter((row) => goodOf(row) === goodOf(line))
     const named = same.find(({ no }) => no === line.purchase_order_no)
     if (order_id !== null && line.purchase_order_no && !named)
-      fields[`lines.${index}.ingredient_id`] = 'Tidak ada di pesanan'
+      fields[`lines.${index}.item_id`] = 'Tidak ada di pesanan'
     return { ...line, purchase_order_no: (named ?? same[0])?.no ?? null }
   })
   if (Object.keys(fields).length > 0) throw invalid(fields)

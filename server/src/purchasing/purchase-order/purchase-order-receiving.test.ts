@@ -43,8 +43,8 @@ beforeEach(async () => {
   await brand.master.ask(SET_RULES, { r: { approval_limit: null, tolerance_bp: 1_000 } })
 })
 
-const line = (ingredient_id: number, unit: string, unit_quantity: string, price: number, values = {}) => ({
-  ingredient_id,
+const line = (item_id: number, unit: string, unit_quantity: string, price: number, values = {}) => ({
+  item_id,
   unit,
   unit_quantity,
   price,
@@ -145,7 +145,7 @@ test('only what is on its way, at its outlet and in reach, is received', async (
   expect(codeOf(await elsewhere.fail(CREATE_RECEIVING, attempt({ outlet_id: other_id })))).toBe('NOT_FOUND')
   const stray = attempt({ lines: [{ ...lines[0], purchase_order_no: 2 }] })
   expect((await brand.master.fail(CREATE_RECEIVING, stray)).extensions.fields).toEqual({
-    'lines.0.ingredient_id': 'Tidak ada di pesanan',
+    'lines.0.item_id': 'Tidak ada di pesanan',
   })
 })
 

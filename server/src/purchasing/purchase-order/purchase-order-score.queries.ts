@@ -93,7 +93,7 @@ extendList(supplierList, {
 
 const onTheWay = (item: Fragment, ctx: Context): Fragment => {
   const reach = withinOutlets(ctx, sql.ref('o')) ?? sql`true`
-  return onOrder(sql`${item}.id`, reach)
+  return onOrder({ item_kind: sql`'ingredient'`, item_id: sql`${item}.id` }, reach)
 }
 
 extendEntity(ingredientInventoryList.entity, {

@@ -6,6 +6,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
+import { toldGood } from '../supplier/supplier-items.ts'
 import { assertSupplier, dayAt } from '../supplier/supplier-serving.ts'
 import {
   CopyPurchaseOrderInput,
@@ -119,7 +120,7 @@ export const updatePurchaseOrder = command('purchase_order.update', {
     if (lines) await askOrder(tx, row, { is_draft: true })
     return finishOrderAction(tx, row, 'update', {
       changes: { ...values, supplier_id, ...terms, ...amountsOf(total) },
-      details: lines ? { lines } : {},
+      details: lines ? { lines: lines.map(toldGood) } : {},
     })
   },
 })

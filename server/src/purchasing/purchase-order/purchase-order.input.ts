@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { positiveQuantity } from '../../stock/recipe/recipe.input.ts'
 import { netOf } from '../receiving/receiving-cost.calc.ts'
-import { rupiah } from '../supplier/supplier.input.ts'
+import { itemKind, rupiah } from '../supplier/supplier.input.ts'
 
 export const MOST_ORDER_LINES = 200
 const MOST_ORDERS = 50
 
 const LineInput = z
   .object({
-    ingredient_id: z.number('Pilih bahan').int('Pilih bahan').positive('Pilih bahan').max(2_147_483_647),
-    unit: requiredText('Satuan', 30).describe('The base unit of the ingredient or one of its others.'),
+    item_kind: itemKind,
+    item_id: z.number('Pilih barang').int('Pilih barang').positive('Pilih barang').max(2_147_483_647),
+    unit: requiredText('Satuan', 30).describe('The base unit of the good or one of its others.'),
     unit_quantity: positiveQuantity('Jumlah').describe('In `unit`.'),
     supplier_code: optionalText(40).describe('As the supplier calls it.'),
     price: rupiah('Harga').describe('Of one unit.'),
@@ -49,7 +50,7 @@ const shape = {
   note: optionalText(1000).describe('For the supplier to read.'),
   lines: z
     .array(LineInput)
-    .min(1, 'Tambahkan minimal satu bahan')
+    .min(1, 'Tambahkan minimal satu barang')
     .max(MOST_ORDER_LINES, `Maksimal ${MOST_ORDER_LINES} baris`),
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 async function addSupplier(name: string, values: object = {}): Promise<number> {
-  const items = [{ ingredient_id: milk, unit: 'liter', price: 18_000, supplier_code: 'S-1' }]
+  const items = [{ item_id: milk, unit: 'liter', price: 18_000, supplier_code: 'S-1' }]
   const { createSupplier } = await brand.master.ask(
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
     { s: { name, email: 'pesan@susu.example', items, ...values } },
@@ -47,7 +47,7 @@ async function addSupplier(name: string, values: object = {}): Promise<number> {
 }
 
 const milkLine = (unit_quantity: string, price = 18_000, values: object = {}) => ({
-  ingredient_id: milk,
+  item_id: milk,
   unit: 'liter',
   unit_quantity,
   price,
@@ -56,7 +56,7 @@ const milkLine = (unit_quantity: string, price = 18_000, values: object = {}) =>
 const order = (values: object = {}) => ({
   outlet_id,
   supplier_id,
-  lines: [milkLine('10'), { ingredient_id: coffee, unit: 'g', unit_quantity: '500', price: 200 }],
+  lines: [milkLine('10'), { item_id: coffee, unit: 'g', unit_quantity: '500', price: 200 }],
   ...values,
 })
 const fieldsOf = async (values: object) =>
@@ -105,7 +105,7 @@ test("from how much on a changed price is pointed out is the brand's to say", as
 })
 
 test('what cannot be is told beside its field', async () => {
-  expect(await fieldsOf({ lines: [] })).toEqual({ lines: 'Tambahkan minimal satu bahan' })
+  expect(await fieldsOf({ lines: [] })).toEqual({ lines: 'Tambahkan minimal satu barang' })
   expect(
     await fieldsOf({
       lines: [milkLine('0'), milkLine('1', 100, { discount: 101 }), milkLine('1', 1, { unit: 'karung' })],

@@ -3,10 +3,11 @@ import { maybeRupiah } from '../../kit/graphql/row-fields.ts'
 
 const OrderLine = rowType(
   'PurchaseOrderLine',
-  'What is ordered of an ingredient; prices are for who writes orders or sees costs.',
+  'What is ordered of a good; prices are for who writes orders or sees costs.',
   {
     no: 'Int!',
-    ingredient_id: 'Int!',
+    item_kind: ['String!', 'ingredient or menu.'],
+    item_id: 'Int!',
     name: 'String!',
     base_unit: 'String!',
     supplier_code: 'String',
@@ -52,11 +53,11 @@ const OrderReceiving = rowType('PurchaseOrderReceiving', 'A receiving that broug
 
 const DuplicateOrder = rowType(
   'DuplicateOrder',
-  'Another open order of the same supplier and outlet for some of the same ingredients.',
+  'Another open order of the same supplier and outlet for some of the same goods.',
   {
     id: 'Int!',
     number: 'String!',
-    names: ['String!', 'Of the ingredients that both have.'],
+    names: ['String!', 'Of the goods that both have.'],
   },
 )
 

@@ -13,11 +13,12 @@ import { type CostChange, type CostedMenu, findMarginChanges, type MarginChange 
 /** Averages before and after a receiving that stands, one an ingredient. */
 async function readCostChanges(ctx: Context, id: number): Promise<CostChange[]> {
   const { rows } = await sql<CostChange>`
-    select distinct on (l.ingredient_id) l.ingredient_id, i.name, l.average_before::text as before,
+    select distinct on (l.item_id) l.item_id as ingredient_id, i.name, l.average_before::text as before,
       l.average_after::text as after
-    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id
+      and l.item_kind = 'ingredient'
     where l.brand_id = ${ctx.brand_id} and l.receiving_id = ${id} and l.average_after is not null
-    order by l.ingredient_id, l.no`.execute(ctx.db)
+    order by l.item_id, l.no`.execute(ctx.db)
   return rows
 }
 

@@ -25,7 +25,7 @@ test('a dearer ingredient reaches the menu by way of what the kitchen makes of i
   const buy = (price: number) =>
     receive(brand.master, {
       outlet_id,
-      lines: [{ ingredient_id: sugar, unit: 'g', unit_quantity: '1000', price }],
+      lines: [{ item_id: sugar, unit: 'g', unit_quantity: '1000', price }],
     })
   const first = await buy(38)
   expect((await brand.master.ask(MARGINS, { id: first.id })).receivingMargins).toEqual([])

@@ -33,7 +33,7 @@ const buy = (liters: number, values: object = {}) =>
   receive(brand.master, {
     outlet_id,
     supplier_id,
-    lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity: String(liters), price: 10_000 }],
+    lines: [{ item_id: milk, unit: 'liter', unit_quantity: String(liters), price: 10_000 }],
     ...values,
   })
 const read = async (id: number) =>
@@ -78,7 +78,7 @@ test('paid at once nothing is owed; what is taken back or goes back is owed no m
     kind: 'return',
     outlet_id,
     return_of: id,
-    lines: [{ ingredient_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000, source_no: 1 }],
+    lines: [{ item_id: milk, unit: 'liter', unit_quantity: '1', price: 10_000, source_no: 1 }],
   })
   expect((await read(id)).owed).toBe(30_000)
   await cancelBy(brand.master, back.id)
@@ -127,7 +127,7 @@ test('what is owed is told by supplier and by how late it is, and of orders by w
   expect(suppliers.supplierList.nodes).toEqual([{ owed: 150_000, overdue: 140_000 }])
   const keeper = await brand.signInAs('Gudang')
   expect((await keeper.ask('{ receivingList { nodes { owed } } }')).receivingList.nodes).toHaveLength(4)
-  const line = { ingredient_id: milk, unit: 'liter', unit_quantity: '3', price: 10_000 }
+  const line = { item_id: milk, unit: 'liter', unit_quantity: '3', price: 10_000 }
   const order = await sentOrder(brand.master, { outlet_id, supplier_id, credit_days: 30, lines: [line] })
   const ORDER = 'query($id: Int!) { purchaseOrder(id: $id) { payment_state owed } }'
   const orderNow = async () => (await brand.master.ask(ORDER, { id: order.id })).purchaseOrder
@@ -188,7 +188,7 @@ test('what is owed follows a plain model through payments, returns and reversals
         } else if (each.kind === 'return') {
           if (each.liters > target.liters - target.returned) continue
           const line = {
-            ingredient_id: milk,
+            item_id: milk,
             unit: 'liter',
             unit_quantity: String(each.liters),
             price: 10_000,

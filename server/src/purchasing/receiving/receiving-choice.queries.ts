@@ -10,10 +10,10 @@ export type Choice = Record<string, unknown>
 
 const unitsOf = sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', trim_scale(u.factor)::text,
     'uses', u.uses) order by u.sort, u.name), '[]')
-  from ingredient_unit u where u.brand_id = ${ownBrand} and u.ingredient_id = i.id)`
+  from buyable_unit u where u.brand_id = ${ownBrand} and u.item_kind = i.item_kind and u.item_id = i.item_id)`
 
 /**
- * Ingredients that can be bought, those of the supplier first, with the unit it sells them in and what a base unit cost
+ * What can be bought, those of the supplier first, with the unit it sells them in and what a base unit cost
  * the last time: of the supplier, else at the outlet.
  */
 export async function readPurchasables(
@@ -27,15 +27,15 @@ export async function readPurchasables(
         order by p.effective_from desc, p.id desc limit 1), b.last_cost)::numeric(24, 10)::text`
     : sql`null::text`
   const { rows } = await sql<Choice>`
-    select i.id, i.code, i.name, i.base_unit, ${unitsOf} as units, s.unit as supplier_unit,
+    select i.item_kind || ' ' || i.item_id as key, i.item_kind, i.item_id as id, i.code, i.name, i.base_unit, ${unitsOf} as units, s.unit as supplier_unit,
       s.id is not null as is_supplied, ${price} as last_cost
-    from ingredient i
+    from buyable i
     left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id ?? NO_ROW}::int
-      and s.ingredient_id = i.id and s.deleted_at is null
+      and s.item_kind = i.item_kind and s.item_id = i.item_id and s.deleted_at is null
     left join stock_balance b on b.brand_id = i.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id ?? NO_ROW}::int
-      and b.item_kind = 'ingredient' and b.item_id = i.id
-    where i.brand_id = ${ctx.brand_id} and i.deleted_at is null
-    order by s.id is null, i.name, i.id`.execute(ctx.db)
+      and b.item_kind = i.item_kind and b.item_id = i.item_id
+    where i.brand_id = ${ctx.brand_id} and i.deleted_at is null and (i.item_kind = 'ingredient' or i.is_stocked)
+    order by s.id is null, i.name, i.item_kind, i.item_id`.execute(ctx.db)
   return rows
 }
 

@@ -7,13 +7,23 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
-import { type Buyable, factorOf, readBuyables } from '../supplier/supplier-items.ts'
+import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
+import {
+  factorOf,
+  type Good,
+  goodColumns,
+  goodOf,
+  readBuyables,
+  whyNotBought,
+} from '../supplier/supplier-items.ts'
 import type { ReceivingLineDraft } from './receiving.input.ts'
 import { netOf } from './receiving-cost.calc.ts'
 import type { ReceivingKind } from './receiving-state.calc.ts'
 
 /** A line as the database holds it. */
-export type ReceivingLineRow = Selectable<DB['receiving_line']>
+export type ReceivingLineRow = Omit<Selectable<DB['receiving_line']>, 'item_kind'> & {
+  readonly item_kind: ItemKind
+}
 
 const ONE = 10n ** BigInt(QTY_DECIMALS)
 
@@ -34,24 +44,19 @@ interface Place {
 export async function readLastCosts(
   tx: WriteContext,
   { outlet_id, supplier_id, business_date }: Omit<Place, 'id' | 'kind'>,
-  ingredient_ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; cost: string | null }>`
-    select k.id, coalesce((select p.price / p.factor from supplier_item s
+  goods: readonly Good[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Good & { cost: string | null }>`
+    select k.item_kind, k.item_id, coalesce((select p.price / p.factor from supplier_item s
         join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
           and p.effective_from <= ${business_date}::date
-        where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id ?? NO_ROW}::int and s.ingredient_id = k.id
+        where s.brand_id = ${tx.brand_id} and s.supplier_id = ${supplier_id ?? NO_ROW}::int and s.item_kind = k.item_kind
+          and s.item_id = k.item_id
         order by p.effective_from desc, p.id desc limit 1),
       (select b.last_cost from stock_balance b where b.brand_id = ${tx.brand_id} and b.outlet_id = ${outlet_id}
-        and b.item_kind = 'ingredient' and b.item_id = k.id))::numeric(30, 12)::text as cost
-    from unnest(${ingredient_ids}::int[]) as k (id)`.execute(tx.db)
-  return new Map(rows.flatMap(({ id, cost }) => (cost === null ? [] : [[id, cost]])))
-}
-
-function problemOf(ingredient: Buyable | undefined, kind: ReceivingKind): string | undefined {
-  if (!ingredient) return 'Bahan tidak ditemukan'
-  if (ingredient.is_archived && kind === 'purchase') return `${ingredient.name} sudah diarsipkan`
-  return undefined
+        and b.item_kind = k.item_kind and b.item_id = k.item_id))::numeric(30, 12)::text as cost
+    from ${goodColumns(goods)} as k (item_kind, item_id)`.execute(tx.db)
+  return new Map(rows.flatMap(({ cost, ...good }) => (cost === null ? [] : [[goodOf(good), cost]])))
 }
 
 /**
@@ -64,27 +69,27 @@ export async function writeLines(
   place: Place,
   lines: readonly (ReceivingLineDraft & { readonly purchase_order_no: number | null })[],
 ): Promise<bigint> {
-  const ids = [...new Set(lines.map((line) => line.ingredient_id))]
-  const ingredients = await readBuyables(tx, ids)
-  const last_costs = await readLastCosts(tx, place, ids)
+  const goods = await readBuyables(tx, lines)
+  const last_costs = await readLastCosts(tx, place, lines)
   const fields: FieldErrors = {}
   const rows = lines.map((line, index) => {
-    const ingredient = ingredients.get(line.ingredient_id)
-    const problem = problemOf(ingredient, place.kind)
-    if (problem) fields[`lines.${index}.ingredient_id`] = problem
-    const factor = ingredient && factorOf(ingredient, line.unit)
-    if (ingredient && factor === undefined) fields[`lines.${index}.unit`] = 'Satuan tidak dikenal'
+    const good = goods.get(goodOf(line))
+    const problem = whyNotBought(good, place.kind === 'return')
+    if (problem) fields[`lines.${index}.item_id`] = problem
+    const factor = good && factorOf(good, line.unit)
+    if (good && factor === undefined) fields[`lines.${index}.unit`] = 'Satuan tidak dikenal'
     const quantity = toBaseQuantity(line.unit_quantity, factor ?? '1')
     if (quantity === 0n && Number(line.unit_quantity) > 0)
       fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu kecil'
     if (quantity > 10n ** 13n) fields[`lines.${index}.unit_quantity`] = 'Jumlah terlalu besar'
-    const last = last_costs.get(line.ingredient_id)
+    const last = last_costs.get(goodOf(line))
     const rejected = place.kind === 'return' ? '0' : (line.rejected_quantity ?? '0')
     return {
       brand_id: tx.brand_id,
       receiving_id: place.id,
       no: index + 1,
-      ingredient_id: line.ingredient_id,
+      item_kind: line.item_kind,
+      item_id: line.item_id,
       unit: line.unit,
       factor: factor ?? '1',
       unit_quantity: line.unit_quantity,
@@ -108,7 +113,8 @@ export async function writeLines(
 
 /** The lines of a document in their order. */
 export async function readLines(tx: WriteContext, receiving_id: number): Promise<ReceivingLineRow[]> {
-  return selectOwn(tx, 'receiving_line', { receiving_id }).selectAll().orderBy('no').execute()
+  const rows = await selectOwn(tx, 'receiving_line', { receiving_id }).selectAll().orderBy('no').execute()
+  return rows as ReceivingLineRow[]
 }
 
 /** What posting found out about a line. */
@@ -118,6 +124,7 @@ export interface PostedLine {
   readonly tax_share: string | null
   readonly freight_share: string | null
   readonly cost: string | null
+  readonly expense_category_id: number | null
   readonly average_before: string | null
   readonly average_after: string | null
 }
@@ -126,7 +133,7 @@ export interface PostedLine {
 export async function settleLines(tx: WriteContext, lines: readonly PostedLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`update receiving_line l set tax_share = n.tax_share, freight_share = n.freight_share, cost = n.cost,
-      average_before = n.average_before, average_after = n.average_after
+      expense_category_id = n.expense_category_id, average_before = n.average_before, average_after = n.average_after
     from json_populate_recordset(null::receiving_line, ${JSON.stringify(lines)}::json) n
     where l.brand_id = ${tx.brand_id} and l.receiving_id = n.receiving_id and l.no = n.no`.execute(tx.db)
 }

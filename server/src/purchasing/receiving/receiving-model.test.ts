@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { openKitchen } from '../../../test/kitchen.ts'
+import type { TestBrand } from '../../../test/brand.ts'
+import { addIngredient, addItem, openKitchen, STOCKED } from '../../../test/kitchen.ts'
 import { balanceOf, cancelBy, receive } from '../../../test/receiving.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { ledgerDifferences } from '../../stock/ledger/ledger-check.queries.ts'
@@ -9,10 +11,14 @@ import { insertReceivings } from './receiving.factory.ts'
 
 const app = useTestApp()
 
+/** Two ingredients, a menu with stock of its own, and a service. */
+type Thing = 0 | 1 | 2 | 3
+const SERVICE = 3
+
 type Step =
   | {
       kind: 'buy'
-      lines: { thing: 0 | 1; quantity: number; price: number; discount: number }[]
+      lines: { thing: Thing; quantity: number; price: number; discount: number }[]
       freight: number
       tax: number
     }
@@ -20,7 +26,7 @@ type Step =
   | { kind: 'cancel'; of: number }
 
 const line = fc.record({
-  thing: fc.constantFrom(0 as const, 1 as const),
+  thing: fc.constantFrom(...([0, 1, 2, SERVICE] as const)),
   quantity: fc.integer({ min: 1, max: 400 }),
   price: fc.integer({ min: 100, max: 50_000 }),
   discount: fc.integer({ min: 0, max: 100 }),
@@ -48,30 +54,73 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 interface Known {
   id: number
-  lines: { thing: 0 | 1; quantity: number; cost: number; returned: number }[]
+  total: number
+  lines: { thing: Thing; quantity: number; cost: number; returned: number }[]
   is_done: boolean
 }
 
-test('stock, values and shares follow a plain model through receivings, returns and reversals', {
+/** What can be bought, of whom, and what became a cost. */
+async function openShelf(brand: TestBrand) {
+  const { coffee, sugar } = await openKitchen(brand)
+  const water = await addItem(brand, {
+    name: 'Air Mineral',
+    ...STOCKED,
+    units: [{ name: 'dus', factor: '24' }],
+  })
+  const { createIncomeExpenseCategory: category } = await brand.master.ask(
+    'mutation($c: NewIncomeExpenseCategory!) { createIncomeExpenseCategory(category: $c) { id } }',
+    { c: { kind: 'expense', name: 'Kebersihan' } },
+  )
+  const cleaning = await addIngredient(brand, {
+    ...{ code: 'JASA', base_unit: 'kali', is_stocked: false, expense_category_id: category.id },
+  })
+  const { createSupplier } = await brand.master.ask(
+    'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
+    { s: { name: 'Pemasok' } },
+  )
+  const things = [
+    { item_kind: 'ingredient', item_id: coffee, unit: 'g' },
+    { item_kind: 'ingredient', item_id: sugar, unit: 'g' },
+    { item_kind: 'menu', item_id: water, unit: 'porsi' },
+    { item_kind: 'ingredient', item_id: cleaning, unit: 'kali' },
+  ] as const
+  const filter = { preset: 'last_7_days' }
+  const readExpense = async () => {
+    const { profitLoss } = await brand.master.ask(
+      'query($filter: ReportFilter) { profitLoss(filter: $filter) { total { expense } } }',
+      { filter },
+    )
+    return profitLoss.total.expense as number
+  }
+  return { things, supplier_id: createSupplier.id as number, readExpense }
+}
+
+async function readOwed(brand: TestBrand): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`select coalesce(sum(owed), 0)::float8 as owed from receiving
+    where brand_id = ${brand.id}`.execute(brand.ctx.db)
+  return rows[0]?.owed ?? 0
+}
+
+test('stock, values, costs, debts and shares follow a plain model through receivings, returns and reversals', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const brand = await app().createBrand()
       const outlet_id = await brand.createOutlet()
-      const { coffee, sugar } = await openKitchen(brand)
-      const ids = [coffee, sugar] as const
-      const stock = [0, 0]
+      const { things, supplier_id, readExpense } = await openShelf(brand)
+      const stock = [0, 0, 0, 0]
+      let spent = 0
       const known: Known[] = []
       for (const each of steps) {
         if (each.kind === 'buy') {
           const done = await receive(brand.master, {
             outlet_id,
+            supplier_id,
             freight: each.freight,
             tax: each.tax,
             lines: each.lines.map(({ thing, quantity, price, discount }) => ({
-              ingredient_id: ids[thing],
-              unit: 'g',
+              ...things[thing],
               unit_quantity: String(quantity / 4),
               price,
               discount: Math.min(discount, Math.floor((quantity * price) / 4)),
@@ -83,6 +132,7 @@ test('stock, values and shares follow a plain model through receivings, returns 
           expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBe(each.freight)
           known.push({
             id: done.id,
+            total: done.total,
             is_done: true,
             lines: each.lines.map(({ thing, quantity }, at) => ({
               thing,
@@ -91,7 +141,10 @@ test('stock, values and shares follow a plain model through receivings, returns 
               returned: 0,
             })),
           })
-          for (const { thing, quantity } of each.lines) stock[thing] = (stock[thing] ?? 0) + quantity
+          for (const [at, { thing, quantity }] of each.lines.entries()) {
+            stock[thing] = (stock[thing] ?? 0) + quantity
+            if (thing === SERVICE) spent += costs[at]
+          }
           continue
         }
         const target = known[each.of % Math.max(known.length, 1)]
@@ -101,7 +154,10 @@ test('stock, values and shares follow a plain model through receivings, returns 
           if (target.lines.some(({ returned }) => returned > 0)) continue
           await cancelBy(brand.master, target.id)
           target.is_done = false
-          for (const { thing, quantity } of target.lines) stock[thing] = (stock[thing] ?? 0) - quantity
+          for (const { thing, quantity, cost } of target.lines) {
+            stock[thing] = (stock[thing] ?? 0) - quantity
+            if (thing === SERVICE) spent -= cost
+          }
           continue
         }
         const quantity = Math.min(each.quantity, first.quantity - first.returned)
@@ -112,8 +168,7 @@ test('stock, values and shares follow a plain model through receivings, returns 
           return_of: target.id,
           lines: [
             {
-              ingredient_id: ids[first.thing],
-              unit: 'g',
+              ...things[first.thing],
               unit_quantity: String(quantity / 4),
               price: 0,
               source_no: 1,
@@ -125,10 +180,18 @@ test('stock, values and shares follow a plain model through receivings, returns 
           first.returned === first.quantity ? first.quantity : 1,
         )
         stock[first.thing] = (stock[first.thing] ?? 0) - quantity
+        if (first.thing === SERVICE) spent -= back.lines[0].cost
       }
       const standing = known.filter(({ is_done }) => is_done)
-      for (const [at, id] of ids.entries()) {
-        const balance = await balanceOf(brand, outlet_id, id)
+      expect(await readExpense()).toBe(spent)
+      // What is given back for nothing lessens no debt.
+      expect(await readOwed(brand)).toBe(standing.reduce((sum, { total }) => sum + total, 0))
+      for (const [at, { item_id, item_kind }] of things.entries()) {
+        const balance = await balanceOf(brand, outlet_id, item_id, item_kind)
+        if (at === SERVICE) {
+          expect(balance).toEqual({ quantity: 0, average: 0, value: 0 })
+          continue
+        }
         expect(balance.quantity).toBe((stock[at] ?? 0) / 4)
         const is_simple = known.every(
           ({ is_done, lines }) => is_done && lines.every(({ returned }) => returned === 0),
@@ -163,7 +226,7 @@ test('many receivings of the past are written at once, as if one by one', async 
     freight: 1_001,
     lines: [
       {
-        ingredient_id: milk,
+        item_id: milk,
         unit: 'liter',
         factor: '1000',
         unit_quantity: '2',

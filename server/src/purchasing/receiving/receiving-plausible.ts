@@ -4,7 +4,7 @@ import { canAnswer } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import { inUnit } from '../../stock/adjustment/lines-plausible.ts'
-import { readBuyables, sizeOf, unitsOf } from '../supplier/supplier-items.ts'
+import { goodOf, readBuyables, sizeOf, subjectOf, unitsOf } from '../supplier/supplier-items.ts'
 import { readUsualQuantities } from '../supplier/usual-quantity.queries.ts'
 import type { ReceivingRow } from './receiving.policy.ts'
 import { readLines } from './receiving-lines.ts'
@@ -33,25 +33,24 @@ export async function askReceiving(
 ): Promise<void> {
   if (!canAnswer(tx) || row.kind !== 'purchase') return
   const lines = await readLines(tx, row.id)
-  const ids = lines.map(({ ingredient_id }) => ingredient_id)
-  const ingredients = await readBuyables(tx, ids)
+  const goods = await readBuyables(tx, lines)
   const awaited = await readAwaited(tx, row.purchase_order_id)
-  const usual = await readUsualQuantities(tx, 'receiving', row.outlet_id, ids)
+  const usual = await readUsualQuantities(tx, 'receiving', row.outlet_id, lines)
   const readings = lines.flatMap((line, index): Reading[] => {
-    const ingredient = ingredients.get(line.ingredient_id)
-    if (!ingredient) return []
+    const good = goods.get(goodOf(line))
+    if (!good) return []
     const of_order = line.purchase_order_no === null ? undefined : awaited.get(line.purchase_order_no)
-    const subject = `receiving.${line.ingredient_id}`
+    const subject = `receiving.${subjectOf(line)}`
     return [
       {
         subject: `${subject}.quantity`,
         path: `lines.${index}.unit_quantity`,
-        label: ingredient.name,
+        label: good.name,
         entered: line.unit_quantity,
         unit: line.unit,
-        reference: inUnit(of_order ?? usual.get(line.ingredient_id) ?? '0', sizeOf(line.factor)),
+        reference: inUnit(of_order ?? usual.get(goodOf(line)) ?? '0', sizeOf(line.factor)),
         reference_name: of_order === undefined ? 'biasanya' : 'dipesan',
-        units: unitsOf(ingredient),
+        units: unitsOf(good),
         is_draft,
         // What was refused at the door says itself why less came.
         allows_zero: true,
@@ -60,11 +59,11 @@ export async function askReceiving(
       {
         subject: `${subject}.price`,
         path: `lines.${index}.price`,
-        label: `Harga ${ingredient.name} per ${line.unit}`,
+        label: `Harga ${good.name} per ${line.unit}`,
         entered: String(line.price),
         unit: 'Rp',
         reference: line.last_price,
-        units: unitsOf(ingredient),
+        units: unitsOf(good),
         of_unit: line.unit,
         reference_name: 'harga terakhir',
         is_draft,

@@ -5,9 +5,9 @@ import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/dec
 import { invalid } from '../../kit/errors.ts'
 import type { StockKey } from '../../stock/ledger/balance.queries.ts'
 import { type Ledger, openLedger, type Posting } from '../../stock/ledger/ledger.commands.ts'
-import { type Buyable, readBuyables } from '../supplier/supplier-items.ts'
+import { type Buyable, type Good, goodOf, readBuyables } from '../supplier/supplier-items.ts'
 import { lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
-import { costLines, returnedCost } from './receiving-cost.calc.ts'
+import { costLines, netOf, returnedCost } from './receiving-cost.calc.ts'
 import { type PostedLine, type ReceivingLineRow, readLines, settleLines } from './receiving-lines.ts'
 
 const RUPIAH = 10n ** BigInt(COST_DECIMALS)
@@ -70,8 +70,8 @@ async function priceReturn(
   const taken = new Map<number, { quantity: bigint; cost: bigint }>()
   return lines.map((line, index) => {
     const origin = line.source_no === null ? undefined : sold.get(line.source_no)
-    if (!origin || origin.ingredient_id !== line.ingredient_id)
-      throw invalid({ [`lines.${index}.ingredient_id`]: `Tidak ada di penerimaan ${source.number}` })
+    if (!origin || goodOf(origin) !== goodOf(line))
+      throw invalid({ [`lines.${index}.item_id`]: `Tidak ada di penerimaan ${source.number}` })
     const before = gone.get(origin.no)
     const already = taken.get(origin.no) ?? {
       quantity: toScaled(before?.quantity ?? '0', QTY_DECIMALS),
@@ -105,48 +105,56 @@ function postingOf(document: ReceivingRow, { line, cost }: Priced, index: number
   }
 }
 
-const keyOf = (document: { outlet_id: number }, line: { ingredient_id: number }): StockKey => ({
+const keyOf = (document: { outlet_id: number }, line: Good): StockKey => ({
   outlet_id: document.outlet_id,
-  item_kind: 'ingredient',
-  item_id: line.ingredient_id,
+  item_kind: line.item_kind,
+  item_id: line.item_id,
 })
 
 /** Whether a line moves stock: goods came, and stock of them is kept. */
-const isMoving = (line: ReceivingLineRow, ingredients: ReadonlyMap<number, Buyable>) =>
-  Number(line.quantity) > 0 && ingredients.get(line.ingredient_id)?.is_stocked === true
+const isMoving = (line: ReceivingLineRow, goods: ReadonlyMap<string, Buyable>) =>
+  Number(line.quantity) > 0 && goods.get(goodOf(line))?.is_stocked === true
+
+/** What a line cost, and the category of it where it is not kept; what goes back of no receiving is worth what is said. */
+function spentOn(line: ReceivingLineRow, bought: Buyable | undefined, cost: bigint | null) {
+  const expense_category_id = bought?.is_stocked ? null : (bought?.expense_category_id ?? null)
+  const known = cost ?? (expense_category_id === null ? null : netOf(line))
+  return { cost: known?.toString() ?? null, expense_category_id }
+}
 
 /** The balances that lines will move, for a ledger of several documents. */
 export async function keysOf(
   tx: WriteContext,
   documents: readonly { outlet_id: number; lines: readonly ReceivingLineRow[] }[],
-): Promise<{ keys: StockKey[]; ingredients: ReadonlyMap<number, Buyable> }> {
-  const ids = new Set(documents.flatMap(({ lines }) => lines.map((line) => line.ingredient_id)))
-  const ingredients = await readBuyables(tx, [...ids])
-  const keys = documents.flatMap((document) =>
-    document.lines.filter((line) => isMoving(line, ingredients)).map((line) => keyOf(document, line)),
+): Promise<{ keys: StockKey[]; goods: ReadonlyMap<string, Buyable> }> {
+  const goods = await readBuyables(
+    tx,
+    documents.flatMap(({ lines }) => lines),
   )
-  return { keys, ingredients }
+  const keys = documents.flatMap((document) =>
+    document.lines.filter((line) => isMoving(line, goods)).map((line) => keyOf(document, line)),
+  )
+  return { keys, goods }
 }
 
 /** Moves the stock of priced lines through an open ledger; what averages come to is known once that is flushed. */
 export function postPriced(
   ledger: Ledger,
-  ingredients: ReadonlyMap<number, Buyable>,
+  goods: ReadonlyMap<string, Buyable>,
   document: ReceivingRow,
   priced: readonly Priced[],
 ): () => PostedLine[] {
-  const before = new Map<number, bigint>()
+  const before = new Map<string, bigint>()
   for (const [index, each] of priced.entries()) {
-    if (!isMoving(each.line, ingredients)) continue
-    const { ingredient_id } = each.line
-    if (!before.has(ingredient_id))
-      before.set(ingredient_id, ledger.balanceOf(keyOf(document, each.line)).balance.average)
+    if (!isMoving(each.line, goods)) continue
+    const good = goodOf(each.line)
+    if (!before.has(good)) before.set(good, ledger.balanceOf(keyOf(document, each.line)).balance.average)
     ledger.post(postingOf(document, each, index))
   }
   const text = (value: bigint | null) => value?.toString() ?? null
   return () =>
     priced.map(({ line, tax_share, freight_share, cost }) => {
-      const average = before.get(line.ingredient_id)
+      const average = before.get(goodOf(line))
       const has_moved = average !== undefined
       const after = has_moved ? ledger.balanceOf(keyOf(document, line)).balance.average : 0n
       return {
@@ -154,7 +162,7 @@ export function postPriced(
         no: line.no,
         tax_share: text(tax_share),
         freight_share: text(freight_share),
-        cost: text(cost),
+        ...spentOn(line, goods.get(goodOf(line)), cost),
         average_before: has_moved ? fromScaled(average, COST_DECIMALS) : null,
         average_after: has_moved ? fromScaled(after, COST_DECIMALS) : null,
       }
@@ -169,9 +177,9 @@ export async function postDocument(
 ): Promise<void> {
   const priced =
     document.kind === 'return' ? await priceReturn(tx, document, lines) : pricePurchase(document, lines)
-  const { keys, ingredients } = await keysOf(tx, [{ outlet_id: document.outlet_id, lines }])
+  const { keys, goods } = await keysOf(tx, [{ outlet_id: document.outlet_id, lines }])
   const ledger = await openLedger(tx, 'document', keys)
-  const settled = postPriced(ledger, ingredients, document, priced)
+  const settled = postPriced(ledger, goods, document, priced)
   await ledger.flush()
   await settleLines(tx, settled())
 }

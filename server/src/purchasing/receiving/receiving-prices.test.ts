@@ -63,7 +63,7 @@ test('prices of a supplier are those of what stands, whatever was taken back and
       const brand = await app().createBrand()
       const outlet_id = await brand.createOutlet()
       const { milk } = await openKitchen(brand)
-      const item = { ingredient_id: milk, unit: 'liter' }
+      const item = { item_id: milk, unit: 'liter' }
       const supplier_id = await openSupplier(brand, [item])
       let told: Told[] = []
       for (const each of steps) {
@@ -107,7 +107,7 @@ test('of two receivings of a day the later one sets the price, and taken back le
   const brand = await app().createBrand()
   const outlet_id = await brand.createOutlet()
   const { milk } = await openKitchen(brand)
-  const item = { ingredient_id: milk, unit: 'liter' }
+  const item = { item_id: milk, unit: 'liter' }
   const supplier_id = await openSupplier(brand, [{ ...item, price: 17_000 }])
   const buy = (price: number) =>
     receive(brand.master, { outlet_id, supplier_id, lines: [{ ...item, unit_quantity: '1', price }] })
@@ -134,9 +134,9 @@ test('a receiving is written again for today, without what belonged to the first
     occurred_at: '2026-11-16T05:00:00Z',
     freight: 5_000,
     lines: [
-      { ingredient_id: milk, unit: 'liter', unit_quantity: '4', price: 18_000, discount: 1_000 },
+      { item_id: milk, unit: 'liter', unit_quantity: '4', price: 18_000, discount: 1_000 },
       {
-        ingredient_id: milk,
+        item_id: milk,
         unit: 'liter',
         unit_quantity: '0',
         rejected_quantity: '2',

@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn } from '../../kit/db/own-rows.ts'
+import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
+import { type Good, goodOf } from '../supplier/supplier-items.ts'
 import { writeReceivedPrices } from '../supplier/supplier-price.commands.ts'
 
 interface Bought {
   readonly receiving_id: number
   readonly supplier_id: number
   readonly business_date: string
-  readonly ingredient_id: number
+  readonly item_kind: ItemKind
+  readonly item_id: number
   readonly unit: string
   readonly factor: string
   readonly price: number
 }
 
-const nameOf = ({ supplier_id, ingredient_id }: Bought) => `${supplier_id} ${ingredient_id}`
+const nameOf = (bought: Pick<Bought, 'supplier_id' | 'item_kind' | 'item_id'>) =>
+  `${bought.supplier_id} ${goodOf(bought)}`
 
 /** What suppliers sold by name, made where it is new to them. */
 async function findOrMakeItems(tx: WriteContext, bought: readonly Bought[]) {
-  const { rows } = await sql<{ id: number; supplier_id: number; ingredient_id: number }>`
-    insert into supplier_item as s (brand_id, supplier_id, ingredient_id, unit)
-    select distinct on (b.supplier_id, b.ingredient_id) ${tx.brand_id}::int, b.supplier_id, b.ingredient_id, b.unit
-    from json_to_recordset(${JSON.stringify(bought)}::json) as b(supplier_id int, ingredient_id int, unit text)
-    order by b.supplier_id, b.ingredient_id
-    on conflict (brand_id, supplier_id, ingredient_id) do update set deleted_at = null
-    returning s.id, s.supplier_id, s.ingredient_id`.execute(tx.db)
-  return new Map(rows.map((row) => [`${row.supplier_id} ${row.ingredient_id}`, row.id]))
+  const { rows } = await sql<Good & { id: number; supplier_id: number }>`
+    insert into supplier_item as s (brand_id, supplier_id, item_kind, item_id, unit)
+    select distinct on (b.supplier_id, b.item_kind, b.item_id) ${tx.brand_id}::int, b.supplier_id, b.item_kind,
+      b.item_id, b.unit
+    from json_to_recordset(${JSON.stringify(bought)}::json) as b(supplier_id int, item_kind text, item_id int, unit text)
+    order by b.supplier_id, b.item_kind, b.item_id
+    on conflict (brand_id, supplier_id, item_kind, item_id) do update set deleted_at = null
+    returning s.id, s.supplier_id, s.item_kind, s.item_id`.execute(tx.db)
+  return new Map(rows.map((row) => [nameOf(row), row.id]))
 }
 
 /**

@@ -9,6 +9,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { linkLines, orderToReceive } from '../purchase-order/purchase-order-progress.ts'
+import { toldGood } from '../supplier/supplier-items.ts'
 import { assertSupplier, dayAt } from '../supplier/supplier-serving.ts'
 import {
   EditReceivingInput,
@@ -115,10 +116,11 @@ export const createReceiving = command('receiving.create', {
 
 /** What a line says again of what came: all of it where everything was refused. */
 function againOf(line: ReceivingLineRow): ReceivingLineDraft {
-  const { ingredient_id, unit, unit_quantity, rejected_quantity, price, discount, note } = line
+  const { item_kind, item_id, unit, unit_quantity, rejected_quantity, price, discount, note } = line
   const came = Number(unit_quantity) > 0
   return {
-    ingredient_id,
+    item_kind,
+    item_id,
     unit,
     unit_quantity: came ? unit_quantity : rejected_quantity,
     price,
@@ -181,7 +183,9 @@ export const updateReceiving = command('receiving.update', {
         freight,
         total: Number(totalOf(row, sum, tax, freight)),
       },
-      details: lines ? { lines: (await readLines(tx, id)).map(({ brand_id: _, ...line }) => line) } : {},
+      details: lines
+        ? { lines: (await readLines(tx, id)).map(({ brand_id: _, ...line }) => toldGood(line)) }
+        : {},
     })
   },
 })

@@ -3,6 +3,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { fromScaled, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
+import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
 import { openLedger } from '../../stock/ledger/ledger.commands.ts'
 import type { ReceivingRow } from './receiving.policy.ts'
 import { costLines } from './receiving-cost.calc.ts'
@@ -22,7 +23,8 @@ export interface ReceivingSeed {
   readonly freight?: number
   readonly author: string
   readonly lines: readonly {
-    readonly ingredient_id: number
+    readonly item_kind?: ItemKind
+    readonly item_id: number
     readonly unit: string
     readonly factor: string
     readonly unit_quantity: string
@@ -36,6 +38,7 @@ function lineOf(tx: WriteContext, receiving_id: number, index: number, line: Rec
     brand_id: tx.brand_id,
     receiving_id,
     no: index + 1,
+    item_kind: 'ingredient',
     ...line,
     quantity: fromScaled(toBaseQuantity(line.unit_quantity, line.factor), QTY_DECIMALS),
     rejected_quantity: '0',
@@ -49,6 +52,7 @@ function lineOf(tx: WriteContext, receiving_id: number, index: number, line: Rec
     note: null,
     source_no: null,
     purchase_order_no: null,
+    expense_category_id: null,
     average_before: null,
     average_after: null,
   } satisfies ReceivingLineRow
@@ -108,13 +112,13 @@ export async function insertReceivings(tx: WriteContext, seeds: readonly Receivi
   }
   await insertRows(tx, 'receiving', documents)
   await insertRows(tx, 'receiving_line', lines.flat())
-  const { keys, ingredients } = await keysOf(
+  const { keys, goods } = await keysOf(
     tx,
     documents.map(({ outlet_id }, index) => ({ outlet_id, lines: lines[index] ?? [] })),
   )
   const ledger = await openLedger(tx, 'document', keys)
   const settled = documents.map((document, index) =>
-    postPriced(ledger, ingredients, document, pricePurchase(document, lines[index] ?? [])),
+    postPriced(ledger, goods, document, pricePurchase(document, lines[index] ?? [])),
   )
   await ledger.flush()
   await settleLines(

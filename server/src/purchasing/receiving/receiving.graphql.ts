@@ -80,8 +80,10 @@ const PurchaseUnit = rowType(
 
 const Purchasable = rowType(
   'Purchasable',
-  'An ingredient that can be bought.',
+  'What can be bought.',
   {
+    key: ['String!', 'Tells it apart from goods of the other kind.'],
+    item_kind: ['String!', 'ingredient or menu.'],
     id: 'Int!',
     code: 'String!',
     name: 'String!',

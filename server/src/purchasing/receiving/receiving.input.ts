@@ -8,7 +8,7 @@ import {
   requiredText,
   seenVersion,
 } from '../../kit/shared.input.ts'
-import { rupiah } from '../supplier/supplier.input.ts'
+import { itemKind, rupiah } from '../supplier/supplier.input.ts'
 import { netOf } from './receiving-cost.calc.ts'
 import { PAID_FROM, RECEIVING_KINDS, REJECT_REASONS } from './receiving-state.calc.ts'
 
@@ -27,8 +27,9 @@ const quantity = (label: string) =>
 
 const LineInput = z
   .object({
-    ingredient_id: z.number('Pilih bahan').int('Pilih bahan').positive('Pilih bahan').max(2_147_483_647),
-    unit: requiredText('Satuan', 30).describe('The base unit of the ingredient or one of its others.'),
+    item_kind: itemKind,
+    item_id: z.number('Pilih barang').int('Pilih barang').positive('Pilih barang').max(2_147_483_647),
+    unit: requiredText('Satuan', 30).describe('The base unit of the good or one of its others.'),
     unit_quantity: quantity('Jumlah').describe('What came in, or of a return goes out.'),
     rejected_quantity: quantity('Jumlah ditolak')
       .nullish()

@@ -60,7 +60,7 @@ function lines(document: Fragment, ctx: Context): Fragment {
   const priced = (value: Fragment) => (seesPrices(ctx) ? value : sql`null`)
   const costed = (value: Fragment) => (isAllowed(ctx, can('receiving', 'view_cost')) ? value : sql`null`)
   return sql`(select coalesce(json_agg(x order by x.no), '[]') from (
-    select l.no, l.ingredient_id, i.name, i.base_unit, l.unit, l.factor::text, trim_scale(l.unit_quantity)::text as unit_quantity,
+    select l.no, l.item_kind, l.item_id, i.name, i.base_unit, l.unit, l.factor::text, trim_scale(l.unit_quantity)::text as unit_quantity,
       trim_scale(l.quantity)::text as quantity, trim_scale(l.rejected_quantity)::text as rejected_quantity,
       l.reject_reason, l.expires_on, l.note, l.source_no,
       l.purchase_order_no, trim_scale(p.quantity)::text as ordered_quantity,
@@ -76,7 +76,7 @@ function lines(document: Fragment, ctx: Context): Fragment {
       (select coalesce(trim_scale(sum(b.quantity)), 0)::text from receiving r
         join receiving_line b on b.brand_id = r.brand_id and b.brand_id = ${ownBrand} and b.receiving_id = r.id and b.source_no = l.no
         where r.brand_id = ${ownBrand} and r.return_of = l.receiving_id and r.status = 'done') as returned_quantity
-    from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+    from receiving_line l join buyable i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.item_kind = l.item_kind and i.item_id = l.item_id
     left join purchase_order_line p on p.brand_id = l.brand_id and p.brand_id = ${ownBrand} and p.purchase_order_id = ${document}.purchase_order_id
       and p.no = l.purchase_order_no
     where l.brand_id = ${ownBrand} and l.receiving_id = ${document}.id) x)`
@@ -169,7 +169,7 @@ export const receivingEntity = entity('receiving', {
         sql`(select i.name from production p join ingredient i on i.brand_id = p.brand_id and i.brand_id = ${ownBrand} and i.id = p.ingredient_id
             where p.brand_id = ${ownBrand} and p.id = ${document}.id)`,
         sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, i.name
-            from receiving_line l join ingredient i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.ingredient_id
+            from receiving_line l join buyable i on i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.item_kind = l.item_kind and i.item_id = l.item_id
             where l.brand_id = ${ownBrand} and l.receiving_id = ${document}.id order by l.no limit 3) x)`,
       ),
     ),

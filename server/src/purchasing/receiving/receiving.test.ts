@@ -30,7 +30,7 @@ let coffee: number
 let supplier_id: number
 
 const PRICES =
-  'query($id: Int!) { supplier(id: $id) { items { ingredient_id unit price } spend_90d last_received_at } }'
+  'query($id: Int!) { supplier(id: $id) { items { item_id unit price } spend_90d last_received_at } }'
 const LIST =
   'query($f: [Filter!]) { receivingList(filters: $f) { total nodes { id total lines { price cost } } } }'
 
@@ -44,20 +44,20 @@ beforeEach(async () => {
   coffee = kitchen.coffee
   const { createSupplier } = await brand.master.ask(
     'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }',
-    { s: { name: 'Susu Segar', items: [{ ingredient_id: milk, unit: 'liter', price: 18_000 }] } },
+    { s: { name: 'Susu Segar', items: [{ item_id: milk, unit: 'liter', price: 18_000 }] } },
   )
   supplier_id = createSupplier.id
 })
 
 const milkLine = (unit_quantity: string, price = 18_000, values: object = {}) => ({
-  ingredient_id: milk,
+  item_id: milk,
   unit: 'liter',
   unit_quantity,
   price,
   ...values,
 })
 const coffeeLine = (unit_quantity: string, price: number) => ({
-  ingredient_id: coffee,
+  item_id: coffee,
   unit: 'g',
   unit_quantity,
   price,
@@ -105,8 +105,8 @@ test('prices of the supplier follow, from that day on; a receiving taken back ta
   const done = await receive(brand.master, purchase([milkLine('10', 19_000), coffeeLine('500', 150)]))
   expect(await pricesOf()).toMatchObject({
     items: [
-      { ingredient_id: milk, unit: 'liter', price: 19_000 },
-      { ingredient_id: coffee, unit: 'g', price: 150 },
+      { item_id: milk, unit: 'liter', price: 19_000 },
+      { item_id: coffee, unit: 'g', price: 150 },
     ],
     spend_90d: 265_000,
   })
@@ -268,7 +268,7 @@ test('what was made stands in the list of what came in, for who may see producti
   const made = async () => (await own.master.ask(GOODS_IN, { f: MADE })).receivingList.nodes
   expect(await made()).toEqual([])
   await finishProduction(own.ctx, { id, yield_quantity: '1000' })
-  const sugar = { ingredient_id: prep.sugar, unit: 'g', unit_quantity: '100', price: 15 }
+  const sugar = { item_id: prep.sugar, unit: 'g', unit_quantity: '100', price: 15 }
   const bought = await receive(own.master, { outlet_id: prep.outlet_id, lines: [sugar] })
   const { nodes } = (await own.master.ask(GOODS_IN)).receivingList
   expect(nodes.map((row: { id: number }) => row.id).sort()).toEqual([id, bought.id].sort())

@@ -6,7 +6,8 @@ const ReceivingLine = rowType(
   'What came of an ingredient, or of a return what went out.',
   {
     no: 'Int!',
-    ingredient_id: 'Int!',
+    item_kind: ['String!', 'ingredient or menu.'],
+    item_id: 'Int!',
     name: 'String!',
     base_unit: 'String!',
     unit: 'String!',

@@ -24,11 +24,12 @@ export function boughtOf(
   if (supplier_id === null) return []
   return lines
     .filter((line) => Number(line.quantity) > 0)
-    .map(({ ingredient_id, unit, factor, price }) => ({
+    .map(({ item_kind, item_id, unit, factor, price }) => ({
       receiving_id: id,
       supplier_id,
       business_date,
-      ingredient_id,
+      item_kind,
+      item_id,
       unit,
       factor,
       price,

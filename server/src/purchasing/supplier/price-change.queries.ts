@@ -10,7 +10,7 @@ const SPAN_DAYS = 30
 /** What a base unit cost at its preferred supplier so many days ago. */
 const costAgo = (stock: Fragment, now: Date, days: number) => sql`(select p.price / p.factor
   from supplier_item s join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
-  where s.brand_id = ${ownBrand} and s.ingredient_id = ${stock}.ingredient_id and s.is_preferred
+  where s.brand_id = ${ownBrand} and s.item_kind = 'ingredient' and s.item_id = ${stock}.ingredient_id and s.is_preferred
     and p.effective_from <= ${now}::timestamptz::date - ${days}::int
   order by p.effective_from desc, p.id desc limit 1)`
 

@@ -14,7 +14,7 @@ test('how much dearer a thing became in 30 days is told by its preferred supplie
   const milk = await addIngredient(brand, { code: 'SUSU', name: 'Susu' })
   await addIngredient(brand, { code: 'GULA', name: 'Gula' })
   const at = (price: number, price_from: string, values: object = {}) => ({
-    items: [{ ingredient_id: milk, unit: 'g', price, price_from, ...values }],
+    items: [{ item_id: milk, unit: 'g', price, price_from, ...values }],
   })
   const { createSupplier } = await brand.master.ask(CREATE, {
     s: { name: 'Utama', ...at(10_000, '2026-09-01', { is_preferred: true }) },

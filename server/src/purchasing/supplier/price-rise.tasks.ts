@@ -13,13 +13,13 @@ const costOf = (price: string) => sql`(${sql.ref(price)}.price / ${sql.ref(price
 /** The greatest rise of each ingredient at the prices in force, with the brand's threshold for what is pointed out. */
 const rises = (
   now: Date,
-) => sql`(select distinct on (i.id) i.id, i.name, v.name as supplier, p.created_at, p.price,
+) => sql`(select distinct on (i.item_id) i.item_id as id, i.name, v.name as supplier, p.created_at, p.price,
     p.effective_from, round((${costOf('p')} - ${costOf('b')}) * 10000 / ${costOf('b')})::int as rise_bp
   from supplier_price p
   join supplier_item s on s.brand_id = p.brand_id and s.brand_id = ${ownBrand} and s.id = p.supplier_item_id
     and s.deleted_at is null
-  join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
-    and i.deleted_at is null
+  join buyable i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.item_kind = s.item_kind and i.item_id = s.item_id
+    and i.item_kind = 'ingredient' and i.deleted_at is null
   join supplier v on v.brand_id = s.brand_id and v.brand_id = ${ownBrand} and v.id = s.supplier_id
   join lateral (select x.price, x.factor from supplier_price x where x.brand_id = ${ownBrand}
     and x.supplier_item_id = p.supplier_item_id and x.effective_from < p.effective_from
@@ -30,7 +30,7 @@ const rises = (
       and n.supplier_item_id = p.supplier_item_id and n.effective_from > p.effective_from
       and n.effective_from <= ${now}::timestamptz::date)
     and (${costOf('p')} - ${costOf('b')}) * 10000 >= ${costOf('b')} * ${priceAlertBp}
-  order by i.id, rise_bp desc)`
+  order by i.item_id, rise_bp desc)`
 
 addTaskKind({
   kind: 'price_rise',

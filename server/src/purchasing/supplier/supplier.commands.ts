@@ -11,7 +11,7 @@ import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { EditSupplierInput, NewSupplierInput } from './supplier.input.ts'
 import { lockSupplier } from './supplier.policy.ts'
-import { priceChanges, readItems, writeItems } from './supplier-items.ts'
+import { priceChanges, readItems, toldGood, writeItems } from './supplier-items.ts'
 
 const CONSTRAINTS = {
   supplier_code: ['code', 'Kode pemasok sudah digunakan'],
@@ -51,7 +51,7 @@ async function writeOutlets(
 
 /** The items and outlets as they stand, for the audit log. */
 async function readParts(tx: WriteContext, id: number) {
-  return { items: await readItems(tx, id), outlet_ids: await readOutletIds(tx, id) }
+  return { items: (await readItems(tx, id)).map(toldGood), outlet_ids: await readOutletIds(tx, id) }
 }
 
 /** Adds a supplier with what it sells. */

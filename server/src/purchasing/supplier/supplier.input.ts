@@ -30,6 +30,12 @@ const days = (label: string, least: number, most: number) =>
     .min(least, `${label} minimal ${least} hari`)
     .max(most, `${label} maksimal ${most} hari`)
 
+/** What a line is of: an ingredient, kept or not, or a menu with stock of its own. */
+export const itemKind = z
+  .enum(['ingredient', 'menu'], 'Pilih barang')
+  .default('ingredient')
+  .describe('ingredient, or menu for one with stock of its own.')
+
 /** Empty text counts as nothing. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
@@ -43,8 +49,9 @@ const digits = (pattern: RegExp, message: string) =>
 
 const SupplierItemInput = z
   .object({
-    ingredient_id: z.number('Pilih bahan').int('Pilih bahan').positive('Pilih bahan').max(2_147_483_647),
-    unit: requiredText('Satuan', 30).describe('The base unit of the ingredient or one of its others.'),
+    item_kind: itemKind,
+    item_id: z.number('Pilih barang').int('Pilih barang').positive('Pilih barang').max(2_147_483_647),
+    unit: requiredText('Satuan', 30).describe('The base unit of the good or one of its others.'),
     supplier_code: optionalText(40),
     min_quantity: positiveQuantity('Minimal beli').nullish(),
     lead_days: days('Waktu kirim', 0, 90).nullish(),
@@ -93,17 +100,18 @@ const shape = {
     .describe('Outlets it delivers to; none is all.'),
   items: z
     .array(SupplierItemInput)
-    .max(MOST_ITEMS, `Maksimal ${MOST_ITEMS} bahan`)
+    .max(MOST_ITEMS, `Maksimal ${MOST_ITEMS} barang`)
     .superRefine((items, check) => {
-      const seen = new Set<number>()
-      for (const [index, { ingredient_id }] of items.entries()) {
-        if (seen.has(ingredient_id))
+      const seen = new Set<string>()
+      for (const [index, { item_kind, item_id }] of items.entries()) {
+        const good = `${item_kind} ${item_id}`
+        if (seen.has(good))
           check.addIssue({
             code: 'custom',
-            path: [index, 'ingredient_id'],
-            message: 'Bahan ini ditulis dua kali',
+            path: [index, 'item_id'],
+            message: 'Barang ini ditulis dua kali',
           })
-        seen.add(ingredient_id)
+        seen.add(good)
       }
     }),
 }

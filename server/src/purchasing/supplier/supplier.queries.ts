@@ -20,17 +20,17 @@ export const priceAt = (item: Fragment, date: Fragment, columns: Fragment): Frag
     and p.effective_from <= ${date} order by p.effective_from desc, p.id desc limit 1)`
 
 const itemsOf = (supplier: Fragment) =>
-  sql`from supplier_item s join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
+  sql`from supplier_item s join buyable i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.item_kind = s.item_kind and i.item_id = s.item_id
     where s.brand_id = ${ownBrand} and s.supplier_id = ${supplier}.id and s.deleted_at is null`
 
 function items(supplier: Fragment, ctx: Context): Fragment {
-  const factor = sql`case when s.unit = i.base_unit then 1 else (select u.factor from ingredient_unit u
-        where u.brand_id = ${ownBrand} and u.ingredient_id = s.ingredient_id and u.name = s.unit) end`
+  const factor = sql`case when s.unit = i.base_unit then 1 else (select u.factor from buyable_unit u
+        where u.brand_id = ${ownBrand} and u.item_kind = s.item_kind and u.item_id = s.item_id and u.name = s.unit) end`
   // A price of another unit is told for the one it is bought in.
   const in_unit = sql`case when p.unit = s.unit then p.price else round(p.price * ${factor} / p.factor)::bigint end`
   const price = (columns: Fragment) =>
     isAllowed(ctx, SEES_PRICES) ? priceAt(sql`s`, brandDate(ctx), columns) : sql`null`
-  return sql`(select coalesce(json_agg(json_build_object('id', s.id, 'ingredient_id', s.ingredient_id, 'name', i.name,
+  return sql`(select coalesce(json_agg(json_build_object('id', s.id, 'item_kind', s.item_kind, 'item_id', s.item_id, 'name', i.name,
       'base_unit', i.base_unit, 'supplier_code', s.supplier_code, 'unit', s.unit, 'factor',
       (${factor})::text,
       'min_quantity', trim_scale(s.min_quantity)::text, 'lead_days', s.lead_days, 'is_preferred', s.is_preferred,
@@ -44,16 +44,16 @@ function priceHistory(supplier: Fragment, ctx: Context): Fragment {
   if (!isAllowed(ctx, SEES_PRICES)) return sql`'[]'::json`
   // What a day ended with, where that differs from the day before it.
   return sql`(select coalesce(json_agg(x order by x.name, x.effective_from desc), '[]') from (
-    select id, ingredient_id, name, unit, factor::text, price, effective_from, created_by from (
-      select d.*, lag(row(d.unit, d.factor, d.price)) over (partition by d.ingredient_id order by d.effective_from) as before
+    select id, item_kind, item_id, name, unit, factor::text, price, effective_from, created_by from (
+      select d.*, lag(row(d.unit, d.factor, d.price)) over (partition by d.item_kind, d.item_id order by d.effective_from) as before
       from (
-        select distinct on (s.ingredient_id, p.effective_from) p.id, s.ingredient_id, i.name, p.unit, p.factor, p.price,
+        select distinct on (s.item_kind, s.item_id, p.effective_from) p.id, s.item_kind, s.item_id, i.name, p.unit, p.factor, p.price,
           p.effective_from, p.created_by
         from supplier_item s
-        join ingredient i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.id = s.ingredient_id
+        join buyable i on i.brand_id = s.brand_id and i.brand_id = ${ownBrand} and i.item_kind = s.item_kind and i.item_id = s.item_id
         join supplier_price p on p.brand_id = s.brand_id and p.brand_id = ${ownBrand} and p.supplier_item_id = s.id
         where s.brand_id = ${ownBrand} and s.supplier_id = ${supplier}.id
-        order by s.ingredient_id, p.effective_from desc, p.id desc) d) c
+        order by s.item_kind, s.item_id, p.effective_from desc, p.id desc) d) c
     where c.before is distinct from row(c.unit, c.factor, c.price)
     order by effective_from desc, id desc limit ${LONGEST_HISTORY}) x)`
 }
@@ -72,7 +72,7 @@ const priceIndex = (supplier: Fragment, ctx: Context): Fragment =>
 /** A supplier as the panel reads it. */
 export const supplierEntity = entity('supplier', {
   type_name: 'Supplier',
-  description: 'Who sells ingredients. Archived ones keep their documents.',
+  description: 'Who sells what outlets buy. Archived ones keep their documents.',
   columns: {
     id: 'Int!',
     code: 'String!',
@@ -122,18 +122,20 @@ export const supplierEntity = entity('supplier', {
     },
     item_count: workedOut(
       'Int!',
-      'Ingredients it sells.',
+      'What it sells.',
       (supplier) => sql`(select count(*)::int ${itemsOf(supplier)})`,
     ),
     ingredient_ids: workedOut(
       '[String!]!',
       'Ingredients it sells, by id.',
-      (supplier) => sql`coalesce((select array_agg(s.ingredient_id::text) ${itemsOf(supplier)}), '{}')`,
+      (supplier) =>
+        sql`coalesce((select array_agg(s.item_id::text) ${itemsOf(supplier)} and s.item_kind = 'ingredient'), '{}')`,
     ),
     items: { type: { object: supplierItemType, many: true, nullable: false }, sql: items },
     price_history: {
       type: { object: supplierPriceType, many: true, nullable: false },
-      description: 'Prices there were and will be, by ingredient, the newest first; only with view_cost.',
+      description:
+        'Prices there were and will be, by what they are of, the newest first; only with view_cost.',
       sql: priceHistory,
     },
     price_index_bp: workedOut(

@@ -10,8 +10,8 @@ let coffee: number
 let count = 0
 
 const FIELDS = `id code name phone credit_days delivery_days order_cutoff item_count version deleted_at price_index_bp
-  outlets { id } items { ingredient_id unit factor price price_from min_quantity is_preferred }
-  price_history { ingredient_id unit price effective_from }`
+  outlets { id } items { item_id unit factor price price_from min_quantity is_preferred }
+  price_history { item_id unit price effective_from }`
 const CREATE = `mutation($s: NewSupplier!) { createSupplier(supplier: $s) { ${FIELDS} } }`
 const UPDATE = `mutation($s: EditSupplier!) { updateSupplier(supplier: $s) { ${FIELDS} } }`
 const ONE = `query($id: Int!) { supplier(id: $id) { ${FIELDS} } }`
@@ -34,7 +34,7 @@ const create = async (values: object = {}) =>
   (await brand.master.ask(CREATE, { s: draft(values) })).createSupplier
 const update = async (values: object) => (await brand.master.ask(UPDATE, { s: values })).updateSupplier
 const milkAt = (price: number, values: object = {}) => ({
-  ingredient_id: milk,
+  item_id: milk,
   unit: 'liter',
   price,
   ...values,
@@ -73,7 +73,7 @@ test('prices hold from their dates: one to come does not count yet, the same pri
 
 test('an ingredient is bought first from one supplier: the latest takes the place, also of two at once', async () => {
   const oat = await addIngredient(brand, { code: `OAT${count}` })
-  const item = { ingredient_id: oat, unit: 'g', is_preferred: true }
+  const item = { item_id: oat, unit: 'g', is_preferred: true }
   const many = await Promise.all([1, 2, 3, 4].map(() => create({ items: [item] })))
   const after = await Promise.all(
     many.map(async ({ id }) => (await brand.master.ask(ONE, { id })).supplier.items[0].is_preferred),
@@ -83,20 +83,20 @@ test('an ingredient is bought first from one supplier: the latest takes the plac
 
 test('what an item leaves out is refused beside it; an item no longer sold keeps its prices', async () => {
   const { extensions } = await brand.master.fail(CREATE, {
-    s: draft({ items: [milkAt(1), milkAt(2), { ingredient_id: coffee, unit: 'karung' }] }),
+    s: draft({ items: [milkAt(1), milkAt(2), { item_id: coffee, unit: 'karung' }] }),
   })
-  expect(extensions.fields).toEqual({ 'items.1.ingredient_id': 'Bahan ini ditulis dua kali' })
+  expect(extensions.fields).toEqual({ 'items.1.item_id': 'Barang ini ditulis dua kali' })
   const unknown = await brand.master.fail(CREATE, {
     s: draft({
       items: [
-        { ingredient_id: coffee, unit: 'karung' },
-        { ingredient_id: 999_999, unit: 'g' },
+        { item_id: coffee, unit: 'karung' },
+        { item_id: 999_999, unit: 'g' },
       ],
     }),
   })
   expect(unknown.extensions.fields).toEqual({
     'items.0.unit': 'Satuan tidak dikenal',
-    'items.1.ingredient_id': 'Bahan tidak ditemukan',
+    'items.1.item_id': 'Barang tidak ditemukan',
   })
   const { id } = await create({ items: [milkAt(19_000)] })
   const emptied = await update({ id, items: [] })
@@ -154,7 +154,7 @@ test('prices need view_cost, outlets reach, and a strange brand finds nothing', 
   const own = { outlet_ids: [own_outlet], items: [milkAt(1_000)] }
   expect((await manager.fail(CREATE, { s: draft(own) })).extensions.code).toBe('FORBIDDEN')
   const made = await manager.ask(CREATE, {
-    s: draft({ ...own, items: [{ ingredient_id: milk, unit: 'liter' }] }),
+    s: draft({ ...own, items: [{ item_id: milk, unit: 'liter' }] }),
   })
   expect(made.createSupplier.items).toHaveLength(1)
   const keeper = await brand.signInAs('Gudang')
@@ -167,6 +167,6 @@ test('prices need view_cost, outlets reach, and a strange brand finds nothing', 
   expect(
     (await other.master.fail(CREATE, { s: { name: 'A', items: [milkAt(1)] } })).extensions.fields,
   ).toEqual({
-    'items.0.ingredient_id': 'Bahan tidak ditemukan',
+    'items.0.item_id': 'Barang tidak ditemukan',
   })
 })

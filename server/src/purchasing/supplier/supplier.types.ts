@@ -12,12 +12,13 @@ const SupplierItem = rowType(
   'Something a supplier sells, with the price in force today.',
   {
     id: 'Int!',
-    ingredient_id: 'Int!',
+    item_kind: ['String!', 'ingredient or menu.'],
+    item_id: 'Int!',
     name: 'String!',
     base_unit: 'String!',
     supplier_code: 'String',
     unit: 'String!',
-    factor: ['Decimal', 'Base units in one unit; null when the ingredient no longer has the unit.'],
+    factor: ['Decimal', 'Base units in one unit; null when it no longer has the unit.'],
     min_quantity: 'Decimal',
     is_preferred: 'Boolean!',
     price_from: 'Date',
@@ -35,7 +36,8 @@ const SupplierItem = rowType(
 
 const SupplierPrice = rowType('SupplierPrice', 'What one unit costs from a date on, until the next.', {
   id: 'Int!',
-  ingredient_id: 'Int!',
+  item_kind: 'String!',
+  item_id: 'Int!',
   name: 'String!',
   unit: 'String!',
   factor: 'Decimal!',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { type Good, goodColumns, goodOf } from './supplier-items.ts'
 
 const MEMORY = 10
 /** Fewer say nothing of what is usual. */
@@ -15,19 +16,19 @@ const STANDING = {
       and d.status in ('approved', 'sent', 'partial', 'received', 'closed')`,
 }
 
-/** The middle of what the last documents of an outlet brought or ordered of ingredients, in base units. */
+/** The middle of what the last documents of an outlet brought or ordered of goods, in base units. */
 export async function readUsualQuantities(
   tx: WriteContext,
   kind: keyof typeof STANDING,
   outlet_id: number,
-  ingredient_ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; usual: string }>`select k.id, u.usual
-    from (select distinct id from unnest(${ingredient_ids}::int[]) as j (id)) k cross join lateral (
+  goods: readonly Good[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Good & { usual: string }>`select k.item_kind, k.item_id, u.usual
+    from ${goodColumns(goods)} as k (item_kind, item_id) cross join lateral (
       select percentile_disc(0.5) within group (order by x.quantity)::text as usual, count(*) as times from (
         ${STANDING[kind]}
-        where l.brand_id = ${tx.brand_id} and l.ingredient_id = k.id and d.outlet_id = ${outlet_id} and l.quantity > 0
+        where l.brand_id = ${tx.brand_id} and l.item_kind = k.item_kind and l.item_id = k.item_id and d.outlet_id = ${outlet_id} and l.quantity > 0
         order by d.id desc limit ${MEMORY}) x) u
     where u.times >= ${ENOUGH}`.execute(tx.db)
-  return new Map(rows.map(({ id, usual }) => [id, usual]))
+  return new Map(rows.map(({ usual, ...good }) => [goodOf(good), usual]))
 }

@@ -8,8 +8,7 @@ const NOW = new Date('2026-11-21T05:00:00Z')
 const DAY = 86_400_000
 const CREATE = 'mutation($s: NewSupplier!) { createSupplier(supplier: $s) { id } }'
 const UPDATE = 'mutation($s: EditSupplier!) { updateSupplier(supplier: $s) { id } }'
-const RISES =
-  '{ dashboard { price_rises { count rows { supplier_name ingredient_name before price rise_bp } } } }'
+const RISES = '{ dashboard { price_rises { count rows { supplier_name item_name before price rise_bp } } } }'
 const COVER = '{ dashboard { low_cover { count rows { outlet_id name days_of_cover minimum } } } }'
 const COUNTS = '{ dashboard { last_counts { outlet_id counted_on days_ago is_overdue } } }'
 
@@ -18,8 +17,8 @@ test('prices that rose this week are told by how much, the steepest first, to wh
   const store = await openStore(await app().createBrand())
   const { master } = store.brand
   const sugar = await addThing(store, 'GULA', { name: 'Gula' })
-  const item = (ingredient_id: number, price: number, price_from: string) => ({
-    ...{ ingredient_id, unit: 'ml', price, price_from },
+  const item = (item_id: number, price: number, price_from: string) => ({
+    ...{ item_id, unit: 'ml', price, price_from },
   })
   const items = [item(store.milk, 10_000, '2026-09-01'), item(sugar, 4_000, '2026-09-01')]
   const { createSupplier } = await master.ask(CREATE, { s: { name: 'Utama', items } })
@@ -35,11 +34,11 @@ test('prices that rose this week are told by how much, the steepest first, to wh
     count: 2,
     rows: [
       {
-        ...{ supplier_name: 'Utama', ingredient_name: 'Gula' },
+        ...{ supplier_name: 'Utama', item_name: 'Gula' },
         ...{ before: '4000', price: '5000', rise_bp: 2_500 },
       },
       {
-        ...{ supplier_name: 'Utama', ingredient_name: 'Susu' },
+        ...{ supplier_name: 'Utama', item_name: 'Susu' },
         ...{ before: '11000', price: '12100', rise_bp: 1_000 },
       },
     ],

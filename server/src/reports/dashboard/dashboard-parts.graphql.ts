@@ -55,8 +55,9 @@ export const LastCountType = objectType<LastCount>(
 const PriceRiseType = objectType<PriceRise>('PriceRise', 'An ingredient that a supplier has made dearer.', {
   supplier_id: 'Int!',
   supplier_name: 'String!',
-  ingredient_id: 'Int!',
-  ingredient_name: 'String!',
+  item_kind: 'String!',
+  item_id: 'Int!',
+  item_name: 'String!',
   effective_from: 'Date!',
   unit: 'String!',
   price: ['Decimal!', 'Of that unit.'],

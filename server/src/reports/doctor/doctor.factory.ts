@@ -71,7 +71,7 @@ export async function insertBought(
   const id = await insertIngredient(tx, { code, name: code, base_unit: 'g', standard_cost: '10' })
   const { id: supplier_item_id } = await tx.db
     .insertInto('supplier_item')
-    .values({ brand_id, supplier_id: supplier, ingredient_id: id, unit: 'g' })
+    .values({ brand_id, supplier_id: supplier, item_kind: 'ingredient', item_id: id, unit: 'g' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertRows(tx, 'supplier_price', [

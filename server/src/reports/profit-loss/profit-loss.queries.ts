@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { receivedCosts } from '../../purchasing/receiving/received-costs.queries.ts'
 import { PLATFORM_CHANNELS } from '../../sales/channel-names.calc.ts'
 import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
 import { cubeRows, sidesOf } from '../cube/cube.queries.ts'
@@ -142,15 +143,16 @@ function daysOfShares({ from, to }: DateRange) {
 }
 
 /**
- * Income and expenses that stand, by category, for the period and what it is compared with; of a day that is
+ * Income and expenses that stand, and what was bought and not kept, by category, for the period and what it is compared with; of a day that is
  * compared up to a minute those that had been written down by then, and all that is for days.
  */
 export async function readEntrySums(ctx: Context, scope: ReportScope, by: ProfitKey): Promise<EntrySums[]> {
-  const key = by === 'business_date' ? sql`f.day` : sql`s.outlet_id`
+  const key = by === 'business_date' ? sql`x.day` : sql`x.outlet_id`
   const selects = sidesOf(scope).map(
     ({ side, range, outlet_ids, of, until }) => sql`
-      select ${side}::text as side, ${key}::text as key, e.kind, e.category_id,
-        round(sum(f.amount)::numeric / ${of}::int)::bigint as amount
+      select ${side}::text as side, ${key}::text as key, x.kind, x.category_id,
+        round(sum(x.amount)::numeric / ${of}::int)::bigint as amount
+      from (select s.outlet_id, f.day, e.kind, e.category_id, f.amount
       from income_expense e
       join income_expense_share s on s.brand_id = e.brand_id and s.brand_id = ${ownBrand} and s.income_expense_id = e.id
       cross join ${daysOfShares(range)}
@@ -159,7 +161,11 @@ export async function readEntrySums(ctx: Context, scope: ReportScope, by: Profit
           or e.covers_until >= ${range.from} and e.covers_from <= ${range.to})
         ${outlet_ids ? sql`and s.outlet_id = any(${outlet_ids}::int[])` : sql``}
         ${until ? sql`and (e.covers_from is not null or e.created_at < ${until})` : sql``}
-      group by ${key}, e.kind, e.category_id`,
+      union all
+      select c.outlet_id, c.day, 'expense', c.category_id, c.amount
+      from ${receivedCosts(outlet_ids ? sql`r.outlet_id = any(${outlet_ids}::int[])` : sql`true`)} c
+      where c.day between ${range.from} and ${range.to} ${until ? sql`and c.told_at < ${until}` : sql``}) x
+      group by ${key}, x.kind, x.category_id`,
   )
   const result = await sql<EntrySums>`
     select x.side, x.key, x.kind, x.category_id, c.name, c.account_code,

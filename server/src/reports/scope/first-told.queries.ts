@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { receivedCosts } from '../../purchasing/receiving/received-costs.queries.ts'
 
 /** What a report tells of outlets: their sales, their drawers, or their books with expenses and losses of stock. */
 export type ToldOf = 'sales' | 'drawers' | 'books'
@@ -10,7 +11,9 @@ const BOOKS = sql`select d.outlet_id, d.business_date as day from stock_day d wh
   union all
   select s.outlet_id, coalesce(e.covers_from, e.business_date) as day from income_expense_share s
     join income_expense e on e.brand_id = s.brand_id and e.brand_id = ${ownBrand} and e.id = s.income_expense_id
-    where s.brand_id = ${ownBrand} and e.cancelled_at is null`
+    where s.brand_id = ${ownBrand} and e.cancelled_at is null
+  union all
+  select c.outlet_id, c.day from ${receivedCosts(sql`true`)} c`
 
 const SOURCES: Readonly<Record<Exclude<ToldOf, 'sales'>, RawBuilder<unknown>>> = {
   drawers: DRAWERS,

@@ -190,7 +190,7 @@ test('VAT is kept apart only on days of the registration; a return lessens what 
   expect((await brand.master.fail(UPDATE, await edit({ pkp_since: null }))).extensions.fields).toHaveProperty(
     'pkp_since',
   )
-  const lines = [{ ingredient_id: milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
+  const lines = [{ item_id: milk, unit: 'ml', unit_quantity: '100', price: 1_000 }]
   const buy = (day: string) =>
     receive(brand.master, {
       ...{ outlet_id: door().outlet_id, occurred_at: `${day}T05:00:00Z`, tax: 11_000, lines },

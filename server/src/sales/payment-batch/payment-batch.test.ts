@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 const buy = async (liters: number, at = 0, of = 0): Promise<number> => {
-  const line = { ingredient_id: milk, unit: 'liter', unit_quantity: String(liters), price: 10_000 }
+  const line = { item_id: milk, unit: 'liter', unit_quantity: String(liters), price: 10_000 }
   const done = await receive(brand.master, {
     outlet_id: outlets[at as 0],
     supplier_id: suppliers[of as 0],

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { MENU_UNIT } from '../../catalog/item/item-unit.input.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
@@ -28,7 +29,6 @@ export interface Stockable {
   readonly units: Readonly<Record<string, string>>
 }
 
-export const MENU_UNIT = 'porsi'
 const ONE = 10_000n
 const LARGEST_BASE = 100_000_000n * ONE
 /** A hundred billion rupiah. */
@@ -55,7 +55,9 @@ export async function readStockables(
       and b.item_kind = 'ingredient' and b.item_id = i.id
     where i.brand_id = ${tx.brand_id} and i.id = any(${idsOf('ingredient')}::int[])
     union all
-    select 'menu', m.id, m.name, ${MENU_UNIT}, m.stock_mode, m.deleted_at is not null, ${costOf('m', 'cost')}, '{}'
+    select 'menu', m.id, m.name, ${MENU_UNIT}, m.stock_mode, m.deleted_at is not null, ${costOf('m', 'cost')},
+      (select coalesce(json_object_agg(u.name, u.factor::text), '{}') from item_unit u
+        where u.brand_id = ${ownBrand} and u.item_id = m.id)
     from item m left join stock_balance b on b.brand_id = m.brand_id and b.brand_id = ${ownBrand} and b.outlet_id = ${outlet_id}
       and b.item_kind = 'menu' and b.item_id = m.id
     where m.brand_id = ${tx.brand_id} and m.id = any(${idsOf('menu')}::int[])`.execute(tx.db)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { MENU_UNIT } from '../../catalog/item/item-unit.input.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { REF_TYPE } from './adjustment.policy.ts'
-import { MENU_UNIT } from './adjustment-lines.ts'
 
 const unitsOf = (ingredient: Fragment): Fragment =>
   sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text, 'uses', u.uses)
@@ -83,7 +83,9 @@ export async function readItemChoices(ctx: Context, outlet_id: number): Promise<
     from ingredient i ${balance('ingredient', sql`i`)}
     where i.brand_id = ${ctx.brand_id} and i.is_stocked and i.deleted_at is null
     union all
-    select 'menu-' || m.id, 'menu', m.id, m.name, m.sku, ${MENU_UNIT}, '[]'::json, m.stock_mode = 'recipe',
+    select 'menu-' || m.id, 'menu', m.id, m.name, m.sku, ${MENU_UNIT},
+      (select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text, 'uses', array['buy', 'count'])
+        order by u.sort), '[]') from item_unit u where u.brand_id = ${ownBrand} and u.item_id = m.id), m.stock_mode = 'recipe',
       coalesce(b.quantity, 0)::text, ${average(sql`m.cost`)}
     from item m ${balance('menu', sql`m`)}
     where m.brand_id = ${ctx.brand_id} and m.stock_mode in ('item', 'recipe') and m.deleted_at is null

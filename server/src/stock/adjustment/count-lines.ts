@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { MENU_UNIT } from '../../catalog/item/item-unit.input.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Kind } from './adjustment-kind.calc.ts'
-import { MENU_UNIT } from './adjustment-lines.ts'
 
 interface Scope {
   readonly scope: string | null

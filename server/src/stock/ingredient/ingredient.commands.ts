@@ -8,6 +8,7 @@ import { authorise, can, isAllowed } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { askStandardCost } from './cost-plausible.ts'
+import { assertExpense } from './expense-category.ts'
 import {
   type EditIngredient,
   EditIngredientInput,
@@ -41,6 +42,8 @@ export const createIngredient = command('ingredient.create', {
   constraints: CONSTRAINTS,
   run: async (tx, { category, units = [], levels = [], ...values }) => {
     authoriseCost(tx, values.standard_cost)
+    const { is_stocked = true, expense_category_id = null } = values
+    await assertExpense(tx, { is_stocked, expense_category_id })
     await claimLimit(tx, 'ingredient')
     const now = tx.now()
     const row = await tx.db
@@ -102,6 +105,12 @@ export const updateIngredient = command('ingredient.update', {
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Bahan baku ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     if (values.substitute_id === id) throw invalid({ substitute_id: 'Pilih bahan lain sebagai pengganti' })
+    const spent = { ...before, ...values }
+    // What is stocked again is no cost any more.
+    if (spent.is_stocked && values.expense_category_id === undefined) spent.expense_category_id = null
+    const expense_category_id = spent.expense_category_id ?? null
+    if (expense_category_id !== before.expense_category_id || spent.is_stocked !== before.is_stocked)
+      await assertExpense(tx, { id, is_stocked: spent.is_stocked, expense_category_id })
     const is_remeasured = values.base_unit !== undefined && values.base_unit !== before.base_unit
     if (is_remeasured) await assertUnitFree(tx, id)
     // A cost of another unit says nothing of this one.
@@ -116,6 +125,7 @@ export const updateIngredient = command('ingredient.update', {
         ...(is_remeasured ? { standard_cost: '0' } : {}),
         ...values,
         ...category_id,
+        expense_category_id,
         updated_at: tx.now(),
       })
       .returningAll()

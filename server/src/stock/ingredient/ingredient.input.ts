@@ -113,6 +113,9 @@ const shape = {
   kind: z.enum(INGREDIENT_KINDS, 'Pilih asal bahan'),
   base_unit: unitName('Satuan dasar', 20),
   is_stocked: z.boolean(),
+  expense_category_id: id
+    .nullish()
+    .describe('Of what is not stocked: the category of expense that it becomes when it is bought.'),
   storage,
   yield_bp: z
     .number('Hasil bersih wajib diisi')

@@ -80,6 +80,7 @@ export const ingredientEntity = entity('ingredient', {
     kind: 'String!',
     base_unit: 'String!',
     is_stocked: 'Boolean!',
+    expense_category_id: 'Int',
     storage: 'String',
     yield_bp: 'Int!',
     density: 'Decimal',
@@ -96,6 +97,12 @@ export const ingredientEntity = entity('ingredient', {
   fields: {
     ingredient_category: one(ingredientCategoryEntity, 'ingredient_category_id', true),
     category: workedOut('String', 'The name of its category.', categoryOf),
+    expense_category: workedOut(
+      'String',
+      'The category of expense that it becomes when it is bought, by name.',
+      (ingredient) => sql`(select c.name from income_expense_category c where c.brand_id = ${ownBrand}
+        and c.id = ${ingredient}.expense_category_id)`,
+    ),
     substitute: one(ingredientNameEntity, 'substitute_id', true),
     standard_cost: {
       type: 'Decimal',
@@ -153,6 +160,7 @@ export const ingredientList = list('ingredient', {
     kind: 'String',
     base_unit: 'String',
     is_stocked: 'Boolean',
+    expense_category: 'String',
     storage: 'String',
     yield_bp: 'Int',
     shelf_life_days: 'Int',

@@ -62,6 +62,12 @@ export async function assertUnused(
   )
 }
 
+/** Refuses to make a cost of what something on the menu is made of. */
+export async function assertInNoRecipe(tx: WriteContext, id: number): Promise<void> {
+  const [use] = await readUses(tx, [id])
+  if (use) throw invalid({ expense_category_id: `Masih dipakai ${use.name}, jadi menjadi HPP saat terjual` })
+}
+
 /** Refuses another base unit once quantities have been written down in the old one. */
 export async function assertUnitFree(tx: WriteContext, id: number): Promise<void> {
   const { rows } = await sql<{ is_moved: boolean; is_cooked: boolean }>`select

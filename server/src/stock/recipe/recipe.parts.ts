@@ -39,6 +39,8 @@ interface KnownIngredient {
   readonly name: string
   readonly base_unit: string
   readonly is_archived: boolean
+  /** It becomes a cost when it is bought. */
+  readonly is_expense: boolean
   readonly units: readonly { name: string; factor: string }[]
 }
 
@@ -48,6 +50,7 @@ export async function readIngredients(
 ): Promise<Map<number, KnownIngredient>> {
   const result =
     await sql<KnownIngredient>`select i.id, i.name, i.base_unit, i.deleted_at is not null as is_archived,
+      not i.is_stocked and i.expense_category_id is not null as is_expense,
       (select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text)), '[]') from ingredient_unit u
         where u.brand_id = ${ownBrand} and u.ingredient_id = i.id) as units
     from ingredient i where i.brand_id = ${tx.brand_id} and i.id = any(${[...new Set(ids)]}::int[])
@@ -82,6 +85,9 @@ export async function settleLines(
     if (!ingredient) fields[`lines.${index}.ingredient_id`] = 'Bahan tidak ditemukan'
     else if (ingredient.is_archived && !is_kept)
       fields[`lines.${index}.ingredient_id`] = `Bahan ${ingredient.name} sudah diarsipkan`
+    else if (ingredient.is_expense)
+      fields[`lines.${index}.ingredient_id`] =
+        `${ingredient.name} menjadi biaya saat dibeli, bukan bahan resep`
     const unit = draft.unit.trim()
     const factor =
       unit === ingredient?.base_unit ? '1' : ingredient?.units.find(({ name }) => name === unit)?.factor

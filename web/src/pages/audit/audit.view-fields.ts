@@ -15,6 +15,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   discount_limit_bp: 'Batas diskon',
   limit_bp: 'Batas',
   merged_cashier_id: 'Digabung ke kasir',
+  bought: 'Barang dan jasa',
+  expense_category_id: 'Menjadi biaya',
   opens_plain: 'Dibuka tanpa tampilan',
   page: 'Halaman',
   pin_hash: 'PIN',

@@ -311,6 +311,7 @@ export const GetCashierListDocument = document<GetCashierListQuery, GetCashierLi
   'GetCashierList',
   "query GetCashierList($page:Int$limit:Int$filters:[Filter!]){cashierList(page:$page limit:$limit filters:$filters){total page limit nodes{...CashierFields drawer_outlet last_session_at}}}fragment CashierFields on Cashier{id name code till_role_id till_role{id name}outlets{id name}has_pin is_incomplete merged_cashier_id version deleted_at}",
   ["Cashier","CashierList","CashierOutlet","CashierPart"],
+  "query GetCashierListTallies($of:[[Filter!]!]!){cashierList{tallies(of:$of)}}",
 );
 
 export const GetCashierDetailDocument = document<GetCashierDetailQuery, GetCashierDetailQueryVariables>(
@@ -323,6 +324,7 @@ export const GetCashierChoicesDocument = document<GetCashierChoicesQuery, GetCas
   'GetCashierChoices',
   "query GetCashierChoices($page:Int$limit:Int$filters:[Filter!]){cashierList(page:$page limit:$limit filters:$filters){total page limit nodes{id name code}}}",
   ["Cashier","CashierList"],
+  "query GetCashierChoicesTallies($of:[[Filter!]!]!){cashierList{tallies(of:$of)}}",
 );
 
 export const GetTillRoleChoicesDocument = document<GetTillRoleChoicesQuery, GetTillRoleChoicesQueryVariables>(
@@ -335,6 +337,7 @@ export const GetTillRoleListDocument = document<GetTillRoleListQuery, GetTillRol
   'GetTillRoleList',
   "query GetTillRoleList($page:Int$limit:Int$filters:[Filter!]){tillRoleList(page:$page limit:$limit filters:$filters){total page limit nodes{...TillRoleFields cashier_count}}}fragment TillRoleFields on TillRole{id name can_void_before_print can_void_after_print can_refund can_change_price can_compliment can_open_drawer can_reprint can_close discount_limit_bp can_approve version deleted_at}",
   ["TillRole","TillRoleList"],
+  "query GetTillRoleListTallies($of:[[Filter!]!]!){tillRoleList{tallies(of:$of)}}",
 );
 
 export const GetTillRoleDetailDocument = document<GetTillRoleDetailQuery, GetTillRoleDetailQueryVariables>(

@@ -347,8 +347,9 @@ export type GetDashboardListsQuery = {
       rows: Array<{
         supplier_id: number,
         supplier_name: string,
-        ingredient_id: number,
-        ingredient_name: string,
+        item_kind: string,
+        item_id: number,
+        item_name: string,
         unit: string,
         before: string,
         price: string,
@@ -443,7 +444,7 @@ export const GetDashboardDoctorDocument = document<GetDashboardDoctorQuery, GetD
 
 export const GetDashboardListsDocument = document<GetDashboardListsQuery, GetDashboardListsQueryVariables>(
   'GetDashboardLists',
-  "query GetDashboardLists($period:ReportFilter$filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){beside:dashboard(filter:$period){drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}}dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name ingredient_id ingredient_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}",
+  "query GetDashboardLists($period:ReportFilter$filter:ReportFilter$orders:Boolean!$late:[Filter!]$sessions:Boolean!$open:[Filter!]$grab:Boolean!$failed:[Filter!]){beside:dashboard(filter:$period){drawers{figures{...DashboardDrawerSums}like{...DashboardDrawerSums}previous{...DashboardDrawerSums}by_outlet{outlet_id sums{counted_sessions difference}}daily{date value}}waste{figures like previous daily{date value}}last_counts{outlet_id days_ago is_overdue}}dashboard(filter:$filter){price_rises{count rows{supplier_id supplier_name item_kind item_id item_name unit before price rise_bp}}low_cover{count rows{outlet_id outlet_name item_kind item_id name unit quantity days_of_cover}}}purchaseOrderList(filters:$late limit:5)@include(if:$orders){total nodes{id number supplier_name late_days total outlet{id name}}}shiftSessionList(filters:$open limit:5)@include(if:$sessions){total nodes{id cashier_name business_date outlet{id name}}}grabStoreList(filters:$failed limit:5)@include(if:$grab){total nodes{id name error_count last_error}}}fragment DashboardDrawerSums on ShiftSums{sessions counted_sessions difference}",
   ["Dashboard","DashboardDrawers","DashboardWaste","DayFigure","GrabStore","GrabStoreList","LastCount","LowCover","LowCovers","OutletDrawers","OutletName","PriceRise","PriceRises","PurchaseOrder","PurchaseOrderList","ShiftSession","ShiftSessionList","ShiftSums"],
 );
 

@@ -26,8 +26,8 @@ export function PriceRises({ rises: { count, rows } }: { rises: Rises }) {
       count={count}
       none="Tidak ada harga pemasok yang naik dalam 7 hari terakhir."
       rows={rows.map((row) => ({
-        key: `${row.supplier_id} ${row.ingredient_id}`,
-        name: row.ingredient_name,
+        key: `${row.supplier_id} ${row.item_kind} ${row.item_id}`,
+        name: row.item_name,
         note: `${row.supplier_name} · ${formatUnitCost(row.before)} → ${formatUnitCost(row.price)} / ${row.unit}`,
         figure: `+${formatBasisPoints(row.rise_bp, 1)}`,
         is_bad: true,

@@ -8,6 +8,7 @@ import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/us
 import { useCan } from '../../parts/access/access.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CategoryField } from './ingredient.category.tsx'
+import { ExpenseField } from './ingredient.expense.tsx'
 import { CreateIngredientDocument, UpdateIngredientDocument } from './ingredient.gql.gen.ts'
 import { CostSection, KeepingSection } from './ingredient.keeping.tsx'
 import { LevelsField } from './ingredient.levels.tsx'
@@ -90,6 +91,7 @@ function IngredientFields({ form, ingredient, onCancel }: FieldsProps) {
             help="Tanpa pencatatan, bahan menjadi biaya saat dibeli."
           />
         </Whole>
+        {!is_stocked && <ExpenseField form={form} />}
         {is_stocked && (
           <Whole>
             <LevelsField form={form} ingredient={ingredient} names={names} />

@@ -27,6 +27,7 @@ export type GetIngredientListQuery = {
       kind: string,
       base_unit: string,
       is_stocked: boolean,
+      expense_category: string | null,
       storage: string | null,
       shelf_life_days: number | null,
       standard_cost: string | null,
@@ -101,6 +102,8 @@ export type GetIngredientDetailQuery = {
     kind: string,
     base_unit: string,
     is_stocked: boolean,
+    expense_category_id: number | null,
+    expense_category: string | null,
     storage: string | null,
     yield_bp: number,
     density: string | null,
@@ -130,6 +133,21 @@ export type GetIngredientDetailQuery = {
       par: string | null,
       maximum: string | null,
       status: string
+    }>
+  }
+};
+
+export type GetExpenseCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetExpenseCategoriesQuery = {
+  incomeExpenseCategoryList: {
+    nodes: Array<{
+      id: number,
+      name: string,
+      kind: string,
+      is_purchase: boolean,
+      deleted_at: string | null
     }>
   }
 };
@@ -233,7 +251,7 @@ export type UpdateMinimumStockMutation = {
 
 export const GetIngredientListDocument = document<GetIngredientListQuery, GetIngredientListQueryVariables>(
   'GetIngredientList',
-  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count code name category kind base_unit is_stocked storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
+  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count code name category kind base_unit is_stocked expense_category storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
   ["Ingredient","IngredientList","IngredientUnit"],
   "query GetIngredientListTallies($of:[[Filter!]!]!){ingredientList{tallies(of:$of)}}",
 );
@@ -247,8 +265,14 @@ export const GetOutletStockListDocument = document<GetOutletStockListQuery, GetO
 
 export const GetIngredientDetailDocument = document<GetIngredientDetailQuery, GetIngredientDetailQueryVariables>(
   'GetIngredientDetail',
-  "query GetIngredientDetail($id:Int!){ingredient(id:$id){id code name category kind base_unit is_stocked storage yield_bp density shelf_life_days shelf_life_opened_days allergens standard_cost substitute_id note recipe_count has_movements version deleted_at units{name quantity per_unit factor uses barcode}outlets{id name quantity minimum par maximum status}}}",
+  "query GetIngredientDetail($id:Int!){ingredient(id:$id){id code name category kind base_unit is_stocked expense_category_id expense_category storage yield_bp density shelf_life_days shelf_life_opened_days allergens standard_cost substitute_id note recipe_count has_movements version deleted_at units{name quantity per_unit factor uses barcode}outlets{id name quantity minimum par maximum status}}}",
   ["Ingredient","IngredientOutlet","IngredientUnit"],
+);
+
+export const GetExpenseCategoriesDocument = document<GetExpenseCategoriesQuery, GetExpenseCategoriesQueryVariables>(
+  'GetExpenseCategories',
+  "query GetExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){nodes{id name kind is_purchase deleted_at}}}",
+  ["IncomeExpenseCategory","IncomeExpenseCategoryList"],
 );
 
 export const GetIngredientCategoryListDocument = document<GetIngredientCategoryListQuery, GetIngredientCategoryListQueryVariables>(

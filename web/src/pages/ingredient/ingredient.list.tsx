@@ -14,7 +14,12 @@ export type IngredientRow = GetIngredientListQuery['ingredientList']['nodes'][nu
 
 function State({ ingredient }: { ingredient: IngredientRow }) {
   if (ingredient.deleted_at) return <Pill tone="quiet">Diarsipkan</Pill>
-  if (!ingredient.is_stocked) return <Pill tone="quiet">Tidak dicatat</Pill>
+  if (!ingredient.is_stocked)
+    return (
+      <Pill tone="quiet">
+        {ingredient.expense_category ? `Biaya: ${ingredient.expense_category}` : 'Tidak dicatat'}
+      </Pill>
+    )
   const short = ingredient.short_outlet_count
   return short > 0 ? <Pill tone="warn">Kurang di {short} outlet</Pill> : <Pill tone="good">Aman</Pill>
 }
@@ -160,6 +165,7 @@ export function ingredientList(sees_cost: boolean, categories: readonly { id: nu
         nullable: true,
       },
       { field: 'is_stocked', label: 'Stok dicatat', kind: 'boolean' },
+      { field: 'expense_category', label: 'Menjadi biaya', kind: 'text', nullable: true },
       ...(sees_cost
         ? [{ field: 'standard_cost', label: 'Biaya standar', kind: 'number', unit: 'Rp' } as const]
         : []),

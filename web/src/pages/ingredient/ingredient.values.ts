@@ -29,6 +29,7 @@ export interface IngredientValues {
   kind: string
   base_unit: string
   is_stocked: boolean
+  expense_category_id: number | null
   storage: string | null
   yield_bp: number | null
   density: string | null
@@ -65,6 +66,7 @@ export const newIngredient = (outlet_ids: readonly number[]): IngredientValues =
   kind: 'purchased',
   base_unit: 'g',
   is_stocked: true,
+  expense_category_id: null,
   storage: 'room',
   yield_bp: 10_000,
   density: null,
@@ -87,13 +89,14 @@ function plain(value: string | null): string | null {
 
 /** The form's values of a loaded ingredient; the outlet whose page it is comes first. */
 export function toValues(ingredient: IngredientDetail, first_outlet?: number): IngredientValues {
-  const { code, name, category, kind, base_unit, is_stocked, storage, yield_bp } = ingredient
+  const { code, name, category, kind, base_unit, is_stocked, expense_category_id, storage, yield_bp } =
+    ingredient
   const { shelf_life_days, shelf_life_opened_days, allergens, substitute_id } = ingredient
   const outlets = [...ingredient.outlets].sort(
     (a, b) => Number(b.id === first_outlet) - Number(a.id === first_outlet),
   )
   return {
-    ...{ code, name, category, kind, base_unit, is_stocked, storage, yield_bp },
+    ...{ code, name, category, kind, base_unit, is_stocked, expense_category_id, storage, yield_bp },
     ...{ shelf_life_days, shelf_life_opened_days, substitute_id },
     allergens: [...allergens],
     density: plain(ingredient.density),
@@ -177,6 +180,7 @@ export const ingredient_labels: Record<string, string> = {
   kind: 'Asal',
   base_unit: 'Satuan dasar',
   is_stocked: 'Catat stok',
+  expense_category_id: 'Menjadi biaya',
   storage: 'Tempat simpan',
   yield_bp: 'Hasil bersih',
   density: 'Massa jenis',

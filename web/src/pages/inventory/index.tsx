@@ -94,7 +94,7 @@ function OrderLowButton() {
       <Button icon={<IconTruckDelivery />} onClick={() => setOpen(true)}>
         Pesan yang menipis
       </Button>
-      {is_open && <OrderPlanDialog outlet_id={scope} ingredient_ids={null} onClose={() => setOpen(false)} />}
+      {is_open && <OrderPlanDialog outlet_id={scope} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -110,7 +110,7 @@ function Matrix<R, V, N extends ListNode & { name: string }>({
   const writes = useCan('adjustment', 'create')
   const navigate = useNavigate()
   const scope = useOutletScope()
-  const orders = useCan('purchase_order', 'create') && kind === 'ingredient'
+  const orders = useCan('purchase_order', 'create')
   const [ordered, setOrdered] = useState<number[] | null>(null)
   const list = useList(definition)
   const write = (jenis: Kind) => (nodes: readonly N[]) => {
@@ -146,7 +146,11 @@ function Matrix<R, V, N extends ListNode & { name: string }>({
         actions={[...(orders ? [order] : []), ...(writes ? adjustments : [])]}
       />
       {ordered && (
-        <OrderPlanDialog outlet_id={scope} ingredient_ids={ordered} onClose={() => setOrdered(null)} />
+        <OrderPlanDialog
+          outlet_id={scope}
+          {...(kind === 'menu' ? { menu_ids: ordered } : { ingredient_ids: ordered })}
+          onClose={() => setOrdered(null)}
+        />
       )}
     </>
   )

@@ -11,7 +11,15 @@ import { ItemPreview } from './item.preview.tsx'
 import { type ItemTab, item_tabs } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
 import { PriceTab } from './item.tab-price.tsx'
-import { type ItemDetail, type ItemValues, item_labels, newItem, tabOf, toValues } from './item.values.ts'
+import {
+  type ItemDetail,
+  type ItemValues,
+  item_labels,
+  newItem,
+  sentUnits,
+  tabOf,
+  toValues,
+} from './item.values.ts'
 import { CreateItemDocument, UpdateItemDocument } from './menu.gql.gen.ts'
 import type { GroupRow } from './menu.rows.ts'
 
@@ -81,12 +89,13 @@ export function NewItemForm({
     schema: NewItemInput,
     toInput: withoutCode,
     document: CreateItemDocument,
-    variables: ({ item_group_id, price, ...values }) => {
+    variables: ({ item_group_id, price, units, ...values }) => {
       const { code, ...rest } = values
       return {
         item: {
           ...rest,
           ...(code ? { code } : {}),
+          units: sentUnits(units),
           item_group_id: item_group_id ?? 0,
           price: price ?? 0,
         },
@@ -116,9 +125,10 @@ export function EditItemForm({
     schema: EditItemInput,
     toInput: (values) => ({ ...values, id: item.id }),
     document: UpdateItemDocument,
-    variables: (values, changed, version) => ({
+    variables: (values, { units, ...changed }, version) => ({
       item: {
         ...changed,
+        ...(units ? { units: sentUnits(units) } : {}),
         // Checked against each other, so both go when one does.
         ...('offered_from' in changed || 'offered_until' in changed
           ? { offered_from: values.offered_from, offered_until: values.offered_until }

@@ -6,6 +6,7 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { useMe } from '../../parts/session/session.ts'
 import css from './item.stock-links.module.css'
+import { ItemUnitsField } from './item.units.tsx'
 import type { ItemValues } from './item.values.ts'
 import type { GroupRow } from './menu.rows.ts'
 import { course_options, stock_mode_options } from './menu.words.ts'
@@ -54,6 +55,7 @@ function StockLogLinks({ item_id }: { item_id: number }) {
 
 /** How the stock of the item is kept; a new one has no log yet. */
 export function StockTab({ form, item_id }: { form: EntityForm<ItemValues>; item_id?: number | undefined }) {
+  const { stock_mode } = useFormValues(form)
   return (
     <Section title="Stok" text="Cara stok berkurang saat menu terjual.">
       <Whole>
@@ -70,6 +72,11 @@ export function StockTab({ form, item_id }: { form: EntityForm<ItemValues>; item
           help="Untuk menu yang dihitung sendiri: stok berkurang setiap kali terjual."
         />
       </Whole>
+      {stock_mode === 'item' && (
+        <Whole>
+          <ItemUnitsField form={form} />
+        </Whole>
+      )}
       {item_id !== undefined && (
         <Whole>
           <StockLogLinks item_id={item_id} />

@@ -25,6 +25,8 @@ export interface ItemValues {
   is_taxable: boolean
   stock_mode: StockMode
   is_stock_logged: boolean
+  /** In which it is bought and counted besides portions. */
+  units: { name: string; factor: string | null }[]
   kitchen_station: string | null
   prep_minutes: number | null
   course: Course | null
@@ -55,6 +57,7 @@ export function toValues(item: ItemDetail): ItemValues {
     is_taxable: item.is_taxable,
     stock_mode: item.stock_mode as StockMode,
     is_stock_logged: item.is_stock_logged,
+    units: item.units.map((unit) => ({ ...unit })),
     kitchen_station: item.kitchen_station,
     prep_minutes: item.prep_minutes,
     course: item.course as Course | null,
@@ -84,6 +87,7 @@ export function newItem(item_group_id: number | null): ItemValues {
     is_taxable: true,
     stock_mode: 'none',
     is_stock_logged: false,
+    units: [],
     kitchen_station: null,
     prep_minutes: null,
     course: null,
@@ -97,6 +101,10 @@ export function newItem(item_group_id: number | null): ItemValues {
     closed_outlet_ids: [],
   }
 }
+
+/** Units as the API takes them. */
+export const sentUnits = (units: ItemValues['units']) =>
+  units.map(({ name, factor }) => ({ name, factor: factor ?? '' }))
 
 /** Names of the fields, for the conflict dialog. */
 export const item_labels: Record<string, string> = {
@@ -112,6 +120,7 @@ export const item_labels: Record<string, string> = {
   is_taxable: 'Kena pajak',
   stock_mode: 'Cara pencatatan stok',
   is_stock_logged: 'Log stok',
+  units: 'Satuan kemasan',
   kitchen_station: 'Stasiun',
   prep_minutes: 'Waktu siap',
   course: 'Urutan saji',
@@ -139,6 +148,7 @@ const tab_of: Record<string, ItemTab> = {
   course: 'dapur',
   stock_mode: 'stok',
   is_stock_logged: 'stok',
+  units: 'stok',
 }
 
 /** The tab a field of the form stands on. */

@@ -131,6 +131,10 @@ export type GetItemDetailQuery = {
     closed_outlet_ids: Array<string>,
     version: number,
     deleted_at: string | null,
+    units: Array<{
+      name: string,
+      factor: string
+    }>,
     schedule: Array<{
       weekday: number,
       opens_at: string,
@@ -348,8 +352,8 @@ export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQ
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
   'GetItemDetail',
-  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
-  ["Item","ItemOption","OpeningHours"],
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
+  ["Item","ItemOption","ItemUnit","OpeningHours"],
 );
 
 export const GetItemGroupDetailDocument = document<GetItemGroupDetailQuery, GetItemGroupDetailQueryVariables>(

@@ -4,7 +4,7 @@ import {
 } from '@lumbung/server/purchasing/purchase-order/purchase-order-suggest.calc.ts'
 import { newOrderLine, type OrderItem, type OrderLineValue } from './purchase-order.values.ts'
 
-/** Base units in one of a unit of an ingredient; undefined for a unit it does not have. */
+/** Base units in one of a unit of a good; undefined for a unit it does not have. */
 export function factorOf(item: OrderItem, unit: string): number | undefined {
   if (unit === item.base_unit) return 1
   const factor = item.units.find(({ name }) => name === unit)?.factor
@@ -21,12 +21,12 @@ export function priceIn(item: OrderItem, unit: string): number | null {
   return item.last_cost === null || factor === undefined ? null : Math.round(Number(item.last_cost) * factor)
 }
 
-/** A line for an ingredient in the unit it is ordered in. */
+/** A line for a good in the unit it is ordered in. */
 export function lineFor(item: OrderItem, unit_quantity: string | null): OrderLineValue {
   const unit = orderUnit(item)
   return {
     ...newOrderLine(),
-    ingredient_id: item.id,
+    item_id: item.key,
     unit,
     unit_quantity,
     supplier_code: item.supplier_code ?? '',
@@ -54,12 +54,12 @@ export function fillLines(items: readonly OrderItem[], mode: FillMode): OrderLin
   })
 }
 
-/** Adds lines to those there are: those of the same ingredient are replaced, empty ones go. */
+/** Adds lines to those there are: those of the same good are replaced, empty ones go. */
 export function mergeLines(
   lines: readonly OrderLineValue[],
   added: readonly OrderLineValue[],
 ): OrderLineValue[] {
-  const ids = new Set(added.map(({ ingredient_id }) => ingredient_id))
-  const kept = lines.filter(({ ingredient_id }) => ingredient_id !== null && !ids.has(ingredient_id))
+  const ids = new Set(added.map(({ item_id }) => item_id))
+  const kept = lines.filter(({ item_id }) => item_id !== null && !ids.has(item_id))
   return [...kept, ...added]
 }

@@ -127,7 +127,8 @@ export type GetPurchaseOrderDetailQuery = {
     },
     lines: Array<{
       no: number,
-      ingredient_id: number,
+      item_kind: string,
+      item_id: number,
       name: string,
       base_unit: string,
       supplier_code: string | null,
@@ -188,7 +189,7 @@ export type GetPurchaseOrderItemsQueryVariables = Exact<{
 
 export type GetPurchaseOrderItemsQuery = {
   purchaseOrderItems: Array<{
-    id: number,
+    key: string,
     code: string,
     name: string,
     base_unit: string,
@@ -412,6 +413,7 @@ export type SetPurchaseOrderRulesMutation = {
 export type GetPurchaseOrderPlanQueryVariables = Exact<{
   outlet_id?: number | null | undefined;
   ingredient_ids?: Array<number> | null | undefined;
+  menu_ids?: Array<number> | null | undefined;
 }>;
 
 
@@ -427,7 +429,8 @@ export type GetPurchaseOrderPlanQuery = {
       credit_days: number | null,
       total: number,
       lines: Array<{
-        ingredient_id: number,
+        item_kind: string,
+        item_id: number,
         name: string,
         unit: string,
         unit_quantity: string,
@@ -436,7 +439,8 @@ export type GetPurchaseOrderPlanQuery = {
       }>
     }>,
     unsupplied: Array<{
-      ingredient_id: number,
+      item_kind: string,
+      item_id: number,
       name: string,
       outlet_id: number,
       outlet_name: string
@@ -489,13 +493,13 @@ export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, 
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(
   'GetPurchaseOrderDetail',
-  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no ingredient_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no item_kind item_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving"],
 );
 
 export const GetPurchaseOrderItemsDocument = document<GetPurchaseOrderItemsQuery, GetPurchaseOrderItemsQueryVariables>(
   'GetPurchaseOrderItems',
-  "query GetPurchaseOrderItems($outlet_id:Int!$supplier_id:Int!){purchaseOrderItems(outlet_id:$outlet_id supplier_id:$supplier_id){id code name base_unit is_supplied is_preferred_elsewhere supplier_unit supplier_code min_quantity last_cost on_hand on_order minimum par units{name factor uses}open_orders{id number}}}",
+  "query GetPurchaseOrderItems($outlet_id:Int!$supplier_id:Int!){purchaseOrderItems(outlet_id:$outlet_id supplier_id:$supplier_id){key code name base_unit is_supplied is_preferred_elsewhere supplier_unit supplier_code min_quantity last_cost on_hand on_order minimum par units{name factor uses}open_orders{id number}}}",
   ["OpenOrder","OrderItem","OrderUnit"],
 );
 
@@ -591,7 +595,7 @@ export const SetPurchaseOrderRulesDocument = document<SetPurchaseOrderRulesMutat
 
 export const GetPurchaseOrderPlanDocument = document<GetPurchaseOrderPlanQuery, GetPurchaseOrderPlanQueryVariables>(
   'GetPurchaseOrderPlan',
-  "query GetPurchaseOrderPlan($outlet_id:Int$ingredient_ids:[Int!]){purchaseOrderPlan(outlet_id:$outlet_id ingredient_ids:$ingredient_ids){orders{outlet_id outlet_name supplier_id supplier_name min_order expected_on credit_days total lines{ingredient_id name unit unit_quantity supplier_code price}}unsupplied{ingredient_id name outlet_id outlet_name}}}",
+  "query GetPurchaseOrderPlan($outlet_id:Int$ingredient_ids:[Int!]$menu_ids:[Int!]){purchaseOrderPlan(outlet_id:$outlet_id ingredient_ids:$ingredient_ids menu_ids:$menu_ids){orders{outlet_id outlet_name supplier_id supplier_name min_order expected_on credit_days total lines{item_kind item_id name unit unit_quantity supplier_code price}}unsupplied{item_kind item_id name outlet_id outlet_name}}}",
   ["PlannedOrder","PlannedOrderLine","PurchaseOrderPlan","UnsuppliedIngredient"],
 );
 

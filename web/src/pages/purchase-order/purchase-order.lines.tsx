@@ -57,7 +57,7 @@ function PriceHint({ line, item, onTake }: PriceHintProps) {
   )
 }
 
-/** What stands of the ingredient, what is on the way, and what the line adds in base units. */
+/** What stands of the good, what is on the way, and what the line adds in base units. */
 function StockHint({
   line,
   item,
@@ -106,12 +106,12 @@ const unitsOf = (item: OrderItem | undefined, unit: string) => {
 
 function LineRow({ field, place, count, items, order_id, is_loading, onRemove }: RowProps) {
   const { value, set } = useField(field)
-  const { error, leave } = useField(subField(field, 'ingredient_id'))
+  const { error, leave } = useField(subField(field, 'item_id'))
   const [is_open, setOpen] = useState(Boolean(value.discount || value.note))
-  const item = items.find(({ id }) => id === value.ingredient_id)
+  const item = items.find(({ key }) => key === value.item_id)
   const name = item?.name ?? `barang ${place + 1}`
-  const choose = (id: number) => {
-    const chosen = items.find((one) => one.id === id)
+  const choose = (key: string) => {
+    const chosen = items.find((one) => one.key === key)
     if (chosen) set({ ...lineFor(chosen, value.unit_quantity), key: value.key })
   }
   return (
@@ -120,12 +120,12 @@ function LineRow({ field, place, count, items, order_id, is_loading, onRemove }:
         {(control) => (
           <Combobox
             control={control}
-            options={items.map(({ id, name: label }) => ({ value: id, label }))}
-            value={value.ingredient_id}
+            options={items.map(({ key, name: label }) => ({ value: key, label }))}
+            value={value.item_id}
             onChange={choose}
             onLeave={leave}
             is_loading={is_loading}
-            placeholder="Cari bahan"
+            placeholder="Cari barang"
           />
         )}
       </Field>
@@ -186,13 +186,13 @@ interface LinesProps {
   is_loading: boolean
 }
 
-/** What is ordered: ingredient, quantity in packs, price; the rest on demand. */
+/** What is ordered: good, quantity in packs, price; the rest on demand. */
 export function OrderLinesField({ form, items, order_id, is_loading }: LinesProps) {
   const { value: lines, error, set } = useField(form.field('lines'))
   return (
     <div>
       <div className={css.columns} aria-hidden="true">
-        <span>Bahan</span>
+        <span>Barang</span>
         <span>Jumlah</span>
         <span>Satuan</span>
         <span>Harga satuan</span>

@@ -4,7 +4,7 @@ import { readPaste } from './purchase-order.paste.ts'
 import type { OrderItem } from './purchase-order.values.ts'
 
 const item = (values: Partial<OrderItem>): OrderItem => ({
-  id: 1,
+  key: 'ingredient 1',
   code: 'SUSU',
   name: 'Susu UHT',
   base_unit: 'ml',
@@ -22,15 +22,22 @@ const item = (values: Partial<OrderItem>): OrderItem => ({
   open_orders: [],
   ...values,
 })
-const sugar = item({ id: 2, code: 'GULA', name: 'Gula', base_unit: 'g', supplier_unit: null, units: [] })
+const sugar = item({
+  key: 'ingredient 2',
+  code: 'GULA',
+  name: 'Gula',
+  base_unit: 'g',
+  supplier_unit: null,
+  units: [],
+})
 
 test('rows of a spreadsheet become lines; what cannot be read is told with its place', () => {
   const text =
     'Barang\tJumlah\nsusu uht\t2,5\nS-1\t1.500\tml\tRp 20\nGula\t10\tkarung\nKopi\t3\nGula\tdua\n\n'
   const { lines, problems } = readPaste(text, [item({}), sugar])
   expect(lines).toMatchObject([
-    { ingredient_id: 1, unit: 'liter', unit_quantity: '2.5', price: 18_000 },
-    { ingredient_id: 1, unit: 'ml', unit_quantity: '1500', price: 20 },
+    { item_id: 'ingredient 1', unit: 'liter', unit_quantity: '2.5', price: 18_000 },
+    { item_id: 'ingredient 1', unit: 'ml', unit_quantity: '1500', price: 20 },
   ])
   expect(problems).toEqual([
     'Baris 4: satuan "karung" tidak dikenal',
@@ -46,13 +53,13 @@ test('what runs low is filled up to par, less what is on the way, in whole packs
   expect(fillLines([item({ is_preferred_elsewhere: true }), item({ is_supplied: false })], 'par')).toEqual([])
 })
 
-test('filled lines take the place of those of the same ingredient and of empty ones', () => {
+test('filled lines take the place of those of the same good and of empty ones', () => {
   const [line] = fillLines([item({})], 'low')
-  const [other] = fillLines([item({ id: 5 })], 'low')
+  const [other] = fillLines([item({ key: 'ingredient 5' })], 'low')
   if (!line || !other) throw new Error('nothing was suggested')
-  const empty = { ...line, ingredient_id: null }
+  const empty = { ...line, item_id: null }
   expect(mergeLines([empty, line, other], [{ ...line, unit_quantity: '1' }])).toMatchObject([
-    { ingredient_id: 5 },
-    { ingredient_id: 1, unit_quantity: '1' },
+    { item_id: 'ingredient 5' },
+    { item_id: 'ingredient 1', unit_quantity: '1' },
   ])
 })

@@ -27,15 +27,16 @@ const most = 50
 const shown = 3
 
 const keyOf = ({ outlet_id, supplier_id, lines }: Planned) =>
-  `${outlet_id}-${supplier_id}-${lines[0]?.ingredient_id}`
+  `${outlet_id}-${supplier_id}-${lines[0]?.item_kind}-${lines[0]?.item_id}`
 
 const draftOf = ({ outlet_id, supplier_id, expected_on, credit_days, lines }: Planned) => ({
   outlet_id,
   supplier_id,
   expected_on,
   credit_days,
-  lines: lines.map(({ ingredient_id, unit, unit_quantity, supplier_code, price }) => ({
-    ingredient_id,
+  lines: lines.map(({ item_kind, item_id, unit, unit_quantity, supplier_code, price }) => ({
+    item_kind: item_kind as 'ingredient',
+    item_id,
     unit,
     unit_quantity,
     supplier_code,
@@ -97,7 +98,7 @@ function Unsupplied({ rows }: { rows: Plan['unsupplied'] }) {
   return (
     <Notice tone="warn">
       Belum ada pemasok untuk {names.slice(0, shown).join(', ')}
-      {more > 0 && ` dan ${more} bahan lain`}. Tambahkan di halaman Pemasok agar ikut dipesan.
+      {more > 0 && ` dan ${more} barang lain`}. Tambahkan di halaman Pemasok agar ikut dipesan.
     </Notice>
   )
 }
@@ -106,15 +107,22 @@ interface PlanDialogProps {
   /** Every outlet in reach without it. */
   outlet_id: number | null
   /** Whatever runs low without them. */
-  ingredient_ids: number[] | null
+  ingredient_ids?: number[] | null
+  /** Menus with stock of their own. */
+  menu_ids?: number[] | null
   onClose: () => void
 }
 
 /** The orders that what is missing calls for, by outlet and supplier, to be written as drafts in one go. */
-export function OrderPlanDialog({ outlet_id, ingredient_ids, onClose }: PlanDialogProps) {
+export function OrderPlanDialog({
+  outlet_id,
+  ingredient_ids = null,
+  menu_ids = null,
+  onClose,
+}: PlanDialogProps) {
   const navigate = useNavigate()
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const plan = useDocument(GetPurchaseOrderPlanDocument, { outlet_id, ingredient_ids })
+  const plan = useDocument(GetPurchaseOrderPlanDocument, { outlet_id, ingredient_ids, menu_ids })
   const { orders = [], unsupplied = [] } = plan.data?.purchaseOrderPlan ?? {}
   const chosen = orders.filter((order) => !left_out.has(keyOf(order))).slice(0, most)
   const create = useCommand(CreatePurchaseOrdersDocument, {

@@ -1,4 +1,5 @@
 import { restOf } from '@lumbung/server/purchasing/purchase-order/purchase-order-total.calc.ts'
+import { keyOfGood } from '../../parts/stock/good-key.ts'
 import { newLine, newReceiving, type ReceivingValues } from '../receiving/receiving.values.ts'
 import type { OrderDetail } from './purchase-order.values.ts'
 
@@ -29,7 +30,7 @@ export function restOfOrder(order: OrderDetail): ReceivingValues {
       const unit_quantity = String(Math.round(rest * SCALE) / SCALE)
       return {
         ...newLine(),
-        ingredient_id: line.ingredient_id,
+        item_id: keyOfGood(line),
         unit: line.unit,
         unit_quantity,
         awaited: { quantity: unit_quantity, unit: line.unit },

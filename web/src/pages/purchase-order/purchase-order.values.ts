@@ -1,13 +1,15 @@
+import { goodOfKey, keyOfGood } from '../../parts/stock/good-key.ts'
 import type { GetPurchaseOrderDetailQuery, GetPurchaseOrderItemsQuery } from './purchase-order.gql.gen.ts'
 
 export type OrderDetail = GetPurchaseOrderDetailQuery['purchaseOrder']
-/** An ingredient that can be ordered. */
+/** A good that can be ordered. */
 export type OrderItem = GetPurchaseOrderItemsQuery['purchaseOrderItems'][number]
 
 /** A line as the form holds it; `key` names it while it is typed. */
 export interface OrderLineValue {
   key: string
-  ingredient_id: number | null
+  /** The key of what it is of. */
+  item_id: string | null
   unit: string
   unit_quantity: string | null
   supplier_code: string
@@ -32,7 +34,7 @@ export interface OrderValues {
 /** A line nobody has filled in yet. */
 export const newOrderLine = (): OrderLineValue => ({
   key: crypto.randomUUID(),
-  ingredient_id: null,
+  item_id: null,
   unit: '',
   unit_quantity: null,
   supplier_code: '',
@@ -67,7 +69,7 @@ export function toOrderValues(order: OrderDetail): OrderValues {
     note: order.note ?? '',
     lines: order.lines.map((line) => ({
       key: String(line.no),
-      ingredient_id: line.ingredient_id,
+      item_id: keyOfGood(line),
       unit: line.unit,
       unit_quantity: line.unit_quantity,
       supplier_code: line.supplier_code ?? '',
@@ -97,7 +99,7 @@ export function orderInputOf({
     freight: freight ?? 0,
     lines: lines.map(({ key: _, ...line }) => ({
       ...line,
-      ingredient_id: line.ingredient_id ?? 0,
+      ...goodOfKey(line.item_id),
       unit_quantity: line.unit_quantity ?? '',
       price: line.price ?? 0,
     })),

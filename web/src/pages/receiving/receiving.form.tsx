@@ -145,7 +145,7 @@ function ReceivingFields({ form, document }: FieldsProps) {
           {enabled ? (
             <LinesField
               form={form}
-              ingredients={choices.data?.receivingIngredients ?? []}
+              goods={choices.data?.receivingIngredients ?? []}
               is_loading={choices.isPending}
             />
           ) : (

@@ -21,34 +21,28 @@ import { usePriceAlert } from './receiving.price-alert.ts'
 import { type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
 import { reject_options } from './receiving.words.tsx'
 
-/** An ingredient that can be received. */
-export type Ingredient = GetReceivingChoicesQuery['receivingIngredients'][number]
+/** A good that can be received. */
+export type Bought = GetReceivingChoicesQuery['receivingIngredients'][number]
 
-const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
-  const names = [
-    ...(ingredient?.units.map(({ name }) => name) ?? []),
-    ...(ingredient ? [ingredient.base_unit] : []),
-  ]
+const unitsOf = (good: Bought | undefined, unit: string) => {
+  const names = [...(good?.units.map(({ name }) => name) ?? []), ...(good ? [good.base_unit] : [])]
   if (unit) names.push(unit)
   return [...new Set(names)].map((name) => ({ value: name, label: name }))
 }
 
-/** Every unit of an ingredient, with how many base units make one. */
-const choicesOf = (ingredient: Ingredient | undefined) =>
-  ingredient ? [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units] : []
+/** Every unit of a good, with how many base units make one. */
+const choicesOf = (good: Bought | undefined) =>
+  good ? [{ name: good.base_unit, factor: '1' }, ...good.units] : []
 
 /** The unit something is bought in: the supplier's, else one meant for buying. */
-const buyingUnit = (ingredient: Ingredient) =>
-  ingredient.supplier_unit ??
-  ingredient.units.find(({ uses }) => uses.includes('buy'))?.name ??
-  ingredient.base_unit
+const buyingUnit = (good: Bought) =>
+  good.supplier_unit ?? good.units.find(({ uses }) => uses.includes('buy'))?.name ?? good.base_unit
 
 /** What one unit cost the last time, in rupiah. */
-function lastPrice(ingredient: Ingredient | undefined, unit: string): number | null {
-  if (!ingredient || ingredient.last_cost === null) return null
-  const factor =
-    unit === ingredient.base_unit ? '1' : ingredient.units.find(({ name }) => name === unit)?.factor
-  return factor === undefined ? null : Number(ingredient.last_cost) * Number(factor)
+function lastPrice(good: Bought | undefined, unit: string): number | null {
+  if (!good || good.last_cost === null) return null
+  const factor = unit === good.base_unit ? '1' : good.units.find(({ name }) => name === unit)?.factor
+  return factor === undefined ? null : Number(good.last_cost) * Number(factor)
 }
 
 /** What a line comes to while it is typed. */
@@ -57,13 +51,13 @@ export const netOfLine = ({ unit_quantity, price, discount }: LineValue) =>
 
 interface PriceHintProps {
   line: LineValue
-  ingredient: Ingredient | undefined
+  good: Bought | undefined
   onTake: (price: number) => void
 }
 
-function PriceHint({ line, ingredient, onTake }: PriceHintProps) {
+function PriceHint({ line, good, onTake }: PriceHintProps) {
   const alert_bp = usePriceAlert()
-  const last = lastPrice(ingredient, line.unit)
+  const last = lastPrice(good, line.unit)
   if (last === null) return null
   const change = line.price === null ? null : priceChangeBp(line.price, last)
   return (
@@ -72,28 +66,22 @@ function PriceHint({ line, ingredient, onTake }: PriceHintProps) {
         terakhir {formatRupiah(last)}
         {change ? ` (${change > 0 ? '+' : ''}${formatBasisPoints(change, 1)})` : ''}
       </p>
-      <PriceSlip
-        price={line.price}
-        last={last}
-        unit={line.unit}
-        units={choicesOf(ingredient)}
-        onTake={onTake}
-      />
+      <PriceSlip price={line.price} last={last} unit={line.unit} units={choicesOf(good)} onTake={onTake} />
     </>
   )
 }
 
 interface AwaitedProps {
   line: LineValue
-  ingredient: Ingredient
+  good: Bought
   onTake: (quantity: string, unit: string) => void
 }
 
 /** What the order still waits for beside what is typed. */
-function AwaitedHint({ line, ingredient, onTake }: AwaitedProps) {
+function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   const { awaited, unit, unit_quantity } = line
   if (!awaited) return null
-  const units = choicesOf(ingredient)
+  const units = choicesOf(good)
   const sizeOf = (of: string) => Number(units.find(({ name }) => name === of)?.factor ?? 1)
   const reference = ((Number(awaited.quantity) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
   return (
@@ -116,7 +104,7 @@ interface LineProps {
   place: number
   count: number
   is_return: boolean
-  ingredients: readonly Ingredient[]
+  goods: readonly Bought[]
   is_loading: boolean
   onRemove: () => void
 }
@@ -147,35 +135,35 @@ function More({ field, place, is_return }: Pick<LineProps, 'field' | 'place' | '
   )
 }
 
-function LineRow({ field, place, count, is_return, ingredients, is_loading, onRemove }: LineProps) {
+function LineRow({ field, place, count, is_return, goods, is_loading, onRemove }: LineProps) {
   const { value, set } = useField(field)
-  const { error, leave } = useField(subField(field, 'ingredient_id'))
+  const { error, leave } = useField(subField(field, 'item_id'))
   const [is_open, setOpen] = useState(
     Boolean(value.discount || value.rejected_quantity || value.expires_on || value.note),
   )
-  const ingredient = ingredients.find(({ id }) => id === value.ingredient_id)
+  const good = goods.find(({ key }) => key === value.item_id)
   const is_fixed = value.source_no !== null
-  const choose = (id: number) => {
-    const chosen = ingredients.find((one) => one.id === id)
+  const choose = (key: string) => {
+    const chosen = goods.find((one) => one.key === key)
     if (!chosen) return
     const unit = buyingUnit(chosen)
     const last = lastPrice(chosen, unit)
-    set({ ...value, ingredient_id: id, unit, price: last === null ? null : Math.round(last) })
+    set({ ...value, item_id: key, unit, price: last === null ? null : Math.round(last) })
   }
-  const name = ingredient?.name ?? `barang ${place + 1}`
+  const name = good?.name ?? `barang ${place + 1}`
   return (
     <li className={css.line}>
       <Field label={`Barang ${place + 1}`} label_hidden error={error}>
         {(control) => (
           <Combobox
             control={control}
-            options={ingredients.map(({ id, name: label }) => ({ value: id, label }))}
-            value={value.ingredient_id}
+            options={goods.map(({ key, name: label }) => ({ value: key, label }))}
+            value={value.item_id}
             onChange={choose}
             onLeave={leave}
             is_loading={is_loading}
             disabled={is_fixed}
-            placeholder="Cari bahan"
+            placeholder="Cari barang"
           />
         )}
       </Field>
@@ -187,10 +175,10 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
           placeholder="Jumlah"
           unit=""
         />
-        {ingredient && (
+        {good && (
           <AwaitedHint
             line={value}
-            ingredient={ingredient}
+            good={good}
             onTake={(unit_quantity, unit) => set({ ...value, unit_quantity, unit })}
           />
         )}
@@ -200,7 +188,7 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
         label={`Satuan barang ${place + 1}`}
         label_hidden
         placeholder="satuan"
-        options={unitsOf(ingredient, value.unit)}
+        options={unitsOf(good, value.unit)}
       />
       <div>
         <MoneyField
@@ -209,9 +197,7 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
           label_hidden
           placeholder="Harga"
         />
-        {!is_return && (
-          <PriceHint line={value} ingredient={ingredient} onTake={(price) => set({ ...value, price })} />
-        )}
+        {!is_return && <PriceHint line={value} good={good} onTake={(price) => set({ ...value, price })} />}
       </div>
       <p className={css.net}>{formatRupiah(netOfLine(value))}</p>
       <span className={css.tools}>
@@ -231,18 +217,18 @@ function LineRow({ field, place, count, is_return, ingredients, is_loading, onRe
 
 interface LinesFieldProps {
   form: EntityForm<ReceivingValues>
-  ingredients: readonly Ingredient[]
+  goods: readonly Bought[]
   is_loading: boolean
 }
 
-/** What came: ingredient, quantity in a unit, price; the rest on demand. */
-export function LinesField({ form, ingredients, is_loading }: LinesFieldProps) {
+/** What came: good, quantity in a unit, price; the rest on demand. */
+export function LinesField({ form, goods, is_loading }: LinesFieldProps) {
   const { value: lines, error, set } = useField(form.field('lines'))
   const { kind, return_of } = useFormValues(form)
   return (
     <div>
       <div className={css.columns} aria-hidden="true">
-        <span>Bahan</span>
+        <span>Barang</span>
         <span>Jumlah</span>
         <span>Satuan</span>
         <span>Harga satuan</span>
@@ -257,7 +243,7 @@ export function LinesField({ form, ingredients, is_loading }: LinesFieldProps) {
             place={place}
             count={lines.length}
             is_return={kind === 'return'}
-            ingredients={ingredients}
+            goods={goods}
             is_loading={is_loading}
             onRemove={() => set(lines.filter((other) => other !== line))}
           />

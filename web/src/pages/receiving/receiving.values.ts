@@ -1,4 +1,5 @@
 import { toFields } from '../../kit/format/date.ts'
+import { goodOfKey, keyOfGood } from '../../parts/stock/good-key.ts'
 import type { GetReceivingDetailQuery } from './receiving.gql.gen.ts'
 
 export type ReceivingDetail = GetReceivingDetailQuery['receiving']
@@ -6,7 +7,8 @@ export type ReceivingDetail = GetReceivingDetailQuery['receiving']
 /** A line as the form holds it; `key` names it while it is typed. */
 export interface LineValue {
   key: string
-  ingredient_id: number | null
+  /** The key of what it is of. */
+  item_id: string | null
   unit: string
   unit_quantity: string | null
   price: number | null
@@ -45,7 +47,7 @@ export interface ReceivingValues {
 /** A line nobody has filled in yet. */
 export const newLine = (): LineValue => ({
   key: crypto.randomUUID(),
-  ingredient_id: null,
+  item_id: null,
   unit: '',
   unit_quantity: null,
   price: null,
@@ -105,7 +107,7 @@ export function toValues(document: ReceivingDetail): ReceivingValues {
     note: document.note ?? '',
     lines: document.lines.map((line) => ({
       key: String(line.no),
-      ingredient_id: line.ingredient_id,
+      item_id: keyOfGood(line),
       unit: line.unit,
       unit_quantity: line.unit_quantity,
       price: line.price,
@@ -131,7 +133,7 @@ export function returnOf(document: ReceivingDetail): ReceivingValues {
     return_of: document.id,
     lines: left.map((line) => ({
       ...newLine(),
-      ingredient_id: line.ingredient_id,
+      item_id: keyOfGood(line),
       unit: line.unit,
       price: line.price,
       source_no: line.no,
@@ -145,7 +147,7 @@ const kept = ({ kind, return_of, lines }: ReceivingValues) =>
 
 const lineOf = ({ key: _, awaited: __, ...line }: LineValue) => ({
   ...line,
-  ingredient_id: line.ingredient_id ?? 0,
+  ...goodOfKey(line.item_id),
   unit_quantity: line.unit_quantity ?? '0',
   price: line.price ?? 0,
   reject_reason: (line.reject_reason || null) as 'damaged' | null,

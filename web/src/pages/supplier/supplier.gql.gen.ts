@@ -97,7 +97,8 @@ export type GetSupplierDetailQuery = {
     }>,
     items: Array<{
       id: number,
-      ingredient_id: number,
+      item_kind: string,
+      item_id: number,
       name: string,
       base_unit: string,
       supplier_code: string | null,
@@ -110,7 +111,8 @@ export type GetSupplierDetailQuery = {
     }>,
     price_history: Array<{
       id: number,
-      ingredient_id: number,
+      item_kind: string,
+      item_id: number,
       name: string,
       unit: string,
       factor: string,
@@ -126,7 +128,7 @@ export type GetSupplierIngredientsQueryVariables = Exact<{ [key: string]: never;
 
 export type GetSupplierIngredientsQuery = {
   supplierIngredients: Array<{
-    id: number,
+    key: string,
     name: string,
     base_unit: string,
     units: Array<{
@@ -215,13 +217,13 @@ export const GetSupplierListDocument = document<GetSupplierListQuery, GetSupplie
 
 export const GetSupplierDetailDocument = document<GetSupplierDetailQuery, GetSupplierDetailQueryVariables>(
   'GetSupplierDetail',
-  "query GetSupplierDetail($id:Int!){supplier(id:$id){id code name category contact_name phone email complete_address province_id city_id npwp bank_name bank_account_number bank_account_name credit_days delivery_days order_cutoff lead_days min_order note item_count open_order_count finished_order_count on_time_bp fill_rate_bp reject_bp over_price_bp owed overdue price_index_bp version deleted_at outlets{id name}attachments{...AttachmentFields}items{id ingredient_id name base_unit supplier_code unit min_quantity lead_days is_preferred price price_from}price_history{id ingredient_id name unit factor price effective_from created_by}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetSupplierDetail($id:Int!){supplier(id:$id){id code name category contact_name phone email complete_address province_id city_id npwp bank_name bank_account_number bank_account_name credit_days delivery_days order_cutoff lead_days min_order note item_count open_order_count finished_order_count on_time_bp fill_rate_bp reject_bp over_price_bp owed overdue price_index_bp version deleted_at outlets{id name}attachments{...AttachmentFields}items{id item_kind item_id name base_unit supplier_code unit min_quantity lead_days is_preferred price price_from}price_history{id item_kind item_id name unit factor price effective_from created_by}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","Supplier","SupplierItem","SupplierOutlet","SupplierPrice"],
 );
 
 export const GetSupplierIngredientsDocument = document<GetSupplierIngredientsQuery, GetSupplierIngredientsQueryVariables>(
   'GetSupplierIngredients',
-  "query GetSupplierIngredients{supplierIngredients{id name base_unit units{name factor uses}}}",
+  "query GetSupplierIngredients{supplierIngredients{key name base_unit units{name factor uses}}}",
   ["Purchasable","PurchaseUnit"],
 );
 

@@ -3,6 +3,7 @@ import { Section, Whole } from '../../kit/form/form.tsx'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { keyOfGood } from '../../parts/stock/good-key.ts'
 import css from './supplier.module.css'
 import type { SupplierDetail } from './supplier.values.ts'
 
@@ -70,23 +71,23 @@ function ItemHistory({ prices }: { prices: readonly Price[] }) {
   )
 }
 
-/** Prices of a supplier through time, by ingredient. */
+/** Prices of a supplier through time, by what they are of. */
 export function HistoryTab({ supplier }: { supplier: SupplierDetail }) {
-  const by_ingredient = new Map<number, Price[]>()
+  const by_good = new Map<string, Price[]>()
   for (const price of supplier.price_history) {
-    const prices = by_ingredient.get(price.ingredient_id) ?? []
+    const prices = by_good.get(keyOfGood(price)) ?? []
     prices.push(price)
-    by_ingredient.set(price.ingredient_id, prices)
+    by_good.set(keyOfGood(price), prices)
   }
-  if (by_ingredient.size === 0) {
+  if (by_good.size === 0) {
     return (
       <p className={css.hint}>Belum ada harga. Harga tercatat saat Anda mengisinya atau menerima barang.</p>
     )
   }
   return (
     <div className={css.histories}>
-      {[...by_ingredient].map(([id, prices]) => (
-        <ItemHistory key={id} prices={prices} />
+      {[...by_good].map(([key, prices]) => (
+        <ItemHistory key={key} prices={prices} />
       ))}
     </div>
   )

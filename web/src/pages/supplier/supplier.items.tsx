@@ -13,26 +13,27 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { PriceSlip } from '../../parts/plausible/slip-hint.tsx'
+import { keyOfGood } from '../../parts/stock/good-key.ts'
 import { GetSupplierIngredientsDocument, type GetSupplierIngredientsQuery } from './supplier.gql.gen.ts'
 import css from './supplier.module.css'
 import { type ItemValue, newItem, type SupplierDetail, type SupplierValues } from './supplier.values.ts'
 
-type Ingredient = GetSupplierIngredientsQuery['supplierIngredients'][number]
+type Bought = GetSupplierIngredientsQuery['supplierIngredients'][number]
 
 /** Units it can be bought in, those meant for buying first. */
-const unitsOf = (ingredient: Ingredient | undefined, unit: string) => {
-  const own = [...(ingredient?.units ?? [])].sort(
+const unitsOf = (good: Bought | undefined, unit: string) => {
+  const own = [...(good?.units ?? [])].sort(
     (a, b) => Number(b.uses.includes('buy')) - Number(a.uses.includes('buy')),
   )
-  const names = [...own.map(({ name }) => name), ...(ingredient ? [ingredient.base_unit] : [])]
+  const names = [...own.map(({ name }) => name), ...(good ? [good.base_unit] : [])]
   if (unit) names.push(unit)
   return [...new Set(names)].map((name) => ({ value: name, label: name }))
 }
 
-/** What a supplier asks for an ingredient, and since when. */
+/** What a supplier asks for a good, and since when. */
 type Known = Pick<SupplierDetail['items'][number], 'unit' | 'price' | 'price_from'>
 
-/** Its price in another unit of the ingredient; null where it has none, or the unit is not known. */
+/** Its price in another unit of the good; null where it has none, or the unit is not known. */
 function lastIn(known: Known | undefined, unit: string, units: readonly { name: string; factor: string }[]) {
   const sizeOf = (name: string) => units.find((one) => one.name === name)?.factor
   if (!known?.price || !unit) return null
@@ -44,34 +45,34 @@ function lastIn(known: Known | undefined, unit: string, units: readonly { name: 
 interface ItemRowProps {
   field: FieldRef<ItemValue>
   place: number
-  ingredients: readonly Ingredient[]
+  goods: readonly Bought[]
   is_loading: boolean
   /** What it had been sold for when the form began. */
   known: Known | undefined
   onRemove: () => void
 }
 
-function ItemRow({ field, place, ingredients, is_loading, known, onRemove }: ItemRowProps) {
+function ItemRow({ field, place, goods, is_loading, known, onRemove }: ItemRowProps) {
   const { value, set } = useField(field)
   const sees_prices = useCan('supplier', 'view_cost')
-  const ingredient = ingredients.find(({ id }) => id === value.ingredient_id)
-  const ingredient_field: FieldRef<number | null> = subField(field, 'ingredient_id')
-  const units = unitsOf(ingredient, value.unit)
-  const first = unitsOf(ingredient, '')[0]?.value ?? ''
-  if (ingredient && !value.unit && first) queueMicrotask(() => set({ ...value, unit: first }))
-  const name = ingredient?.name ?? `bahan ${place + 1}`
-  const choices = ingredient ? [{ name: ingredient.base_unit, factor: '1' }, ...ingredient.units] : []
+  const good = goods.find(({ key }) => key === value.item_id)
+  const good_field: FieldRef<string | null> = subField(field, 'item_id')
+  const units = unitsOf(good, value.unit)
+  const first = unitsOf(good, '')[0]?.value ?? ''
+  if (good && !value.unit && first) queueMicrotask(() => set({ ...value, unit: first }))
+  const name = good?.name ?? `barang ${place + 1}`
+  const choices = good ? [{ name: good.base_unit, factor: '1' }, ...good.units] : []
   const last = lastIn(known, value.unit, choices)
   return (
     <li className={css.item}>
       <div className={css.ingredient}>
         <SearchSelectField
-          field={ingredient_field}
-          label={`Bahan ${place + 1}`}
+          field={good_field}
+          label={`Barang ${place + 1}`}
           required
-          placeholder="Cari bahan"
+          placeholder="Cari barang"
           is_loading={is_loading}
-          options={ingredients.map((one) => ({ value: one.id, label: one.name }))}
+          options={goods.map((one) => ({ value: one.key, label: one.name }))}
         />
       </div>
       <SelectField field={subField(field, 'unit')} label="Satuan beli" options={units} placeholder="Pilih" />
@@ -124,23 +125,23 @@ interface ItemsTabProps {
 export function ItemsTab({ form, supplier }: ItemsTabProps) {
   const query = useDocument(GetSupplierIngredientsDocument, {})
   const { value: items, set } = useField(form.field('items'))
-  const known = supplier?.items.map(({ ingredient_id, name, base_unit }) => ({
-    ...{ id: ingredient_id, name, base_unit },
+  const known = supplier?.items.map(({ item_kind, item_id, name, base_unit }) => ({
+    ...{ key: keyOfGood({ item_kind, item_id }), name, base_unit },
     units: [],
   }))
   const listed = query.data?.supplierIngredients ?? []
-  const ids = new Set(listed.map(({ id }) => id))
-  // An archived ingredient stays where it is sold.
-  const ingredients = [...listed, ...(known ?? []).filter(({ id }) => !ids.has(id))]
-  const sold = new Map(supplier?.items.map((item) => [item.ingredient_id, item]))
+  const keys = new Set(listed.map(({ key }) => key))
+  // An archived good stays where it is sold.
+  const goods = [...listed, ...(known ?? []).filter(({ key }) => !keys.has(key))]
+  const sold = new Map(supplier?.items.map((item) => [keyOfGood(item), item]))
   return (
     <Section
-      title="Bahan & harga"
+      title="Barang & harga"
       text="Harga baru berlaku sejak tanggalnya; kosongkan tanggal bila berlaku hari ini. Penerimaan barang memperbarui harga dengan sendirinya."
     >
       <Whole>
         {items.length === 0 && (
-          <p className={css.hint}>Belum ada bahan. Tambahkan yang Anda beli dari pemasok ini.</p>
+          <p className={css.hint}>Belum ada barang. Tambahkan yang Anda beli dari pemasok ini.</p>
         )}
         <ol className={css.items}>
           {items.map((item, place) => (
@@ -148,9 +149,9 @@ export function ItemsTab({ form, supplier }: ItemsTabProps) {
               key={item.key}
               field={form.field(`items.${place}` as 'items.0')}
               place={place}
-              ingredients={ingredients}
+              goods={goods}
               is_loading={query.isPending}
-              known={sold.get(item.ingredient_id ?? 0)}
+              known={sold.get(item.item_id ?? '')}
               onRemove={() => set(items.filter((other) => other !== item))}
             />
           ))}
@@ -160,7 +161,7 @@ export function ItemsTab({ form, supplier }: ItemsTabProps) {
           disabled={items.length >= MOST_ITEMS}
           onClick={() => set([...items, newItem()])}
         >
-          Tambah bahan
+          Tambah barang
         </Button>
       </Whole>
     </Section>

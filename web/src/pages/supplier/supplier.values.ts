@@ -1,3 +1,4 @@
+import { goodOfKey, keyOfGood } from '../../parts/stock/good-key.ts'
 import type { GetSupplierDetailQuery } from './supplier.gql.gen.ts'
 
 export type SupplierDetail = GetSupplierDetailQuery['supplier']
@@ -5,7 +6,8 @@ export type SupplierDetail = GetSupplierDetailQuery['supplier']
 /** Something a supplier sells as the form holds it; `key` names the row while it is typed. */
 export interface ItemValue {
   key: string
-  ingredient_id: number | null
+  /** The key of what it is. */
+  item_id: string | null
   unit: string
   supplier_code: string
   min_quantity: string | null
@@ -45,7 +47,7 @@ export interface SupplierValues {
 /** A row nobody has filled in yet. */
 export const newItem = (): ItemValue => ({
   key: crypto.randomUUID(),
-  ingredient_id: null,
+  item_id: null,
   unit: '',
   supplier_code: '',
   min_quantity: null,
@@ -107,7 +109,7 @@ export function toValues(supplier: SupplierDetail): SupplierValues {
     note: supplier.note ?? '',
     items: supplier.items.map((item) => ({
       key: String(item.id),
-      ingredient_id: item.ingredient_id,
+      item_id: keyOfGood(item),
       unit: item.unit,
       supplier_code: item.supplier_code ?? '',
       min_quantity: item.min_quantity,
@@ -122,7 +124,7 @@ export function toValues(supplier: SupplierDetail): SupplierValues {
 const itemsOf = (items: readonly ItemValue[]) =>
   items.map(({ key: _, price, price_from, ...item }) => ({
     ...item,
-    ingredient_id: item.ingredient_id ?? 0,
+    ...goodOfKey(item.item_id),
     ...(price === null ? {} : { price, price_from }),
   }))
 
@@ -148,7 +150,7 @@ export const toInput = (values: SupplierValues) => inputOf(values, values)
 
 export const supplier_tabs = [
   { key: 'data', label: 'Data' },
-  { key: 'bahan', label: 'Bahan & harga' },
+  { key: 'bahan', label: 'Barang & harga' },
   { key: 'riwayat', label: 'Riwayat harga' },
   { key: 'penerimaan', label: 'Penerimaan' },
   { key: 'lampiran', label: 'Lampiran' },
@@ -182,5 +184,5 @@ export const supplier_labels: Record<string, string> = {
   min_order: 'Minimal pesanan',
   outlet_ids: 'Outlet yang dilayani',
   note: 'Catatan',
-  items: 'Bahan dan harga',
+  items: 'Barang dan harga',
 }

@@ -570,6 +570,8 @@ export type EditIngredient = {
   category?: string | null | undefined;
   code?: string | null | undefined;
   density?: string | null | undefined;
+  /** Of what is not stocked: the category of expense that it becomes when it is bought. */
+  expense_category_id?: number | null | undefined;
   id: number;
   is_stocked?: boolean | null | undefined;
   kind?: string | null | undefined;
@@ -611,6 +613,7 @@ export type EditItem = {
   sku?: string | null | undefined;
   stock_mode?: string | null | undefined;
   tags?: Array<string> | null | undefined;
+  units?: Array<ItemUnitInput> | null | undefined;
   variant_ids?: Array<number> | null | undefined;
   version?: number | null | undefined;
 };
@@ -1157,6 +1160,12 @@ export type ItemIds = {
   ids: Array<number>;
 };
 
+export type ItemUnitInput = {
+  /** Portions in one. */
+  factor: string;
+  name: string;
+};
+
 export type MapUnknownItem = {
   is_code: boolean;
   item_id?: number | null | undefined;
@@ -1449,6 +1458,8 @@ export type NewIngredient = {
   category?: string | null | undefined;
   code?: string | null | undefined;
   density?: string | null | undefined;
+  /** Of what is not stocked: the category of expense that it becomes when it is bought. */
+  expense_category_id?: number | null | undefined;
   is_stocked?: boolean | null | undefined;
   kind?: string | null | undefined;
   levels?: Array<IngredientLevelsInput> | null | undefined;
@@ -1493,6 +1504,7 @@ export type NewItem = {
   sku?: string | null | undefined;
   stock_mode?: string | null | undefined;
   tags?: Array<string> | null | undefined;
+  units?: Array<ItemUnitInput> | null | undefined;
   variant_ids?: Array<number> | null | undefined;
 };
 
@@ -2113,13 +2125,15 @@ export type PublishPrice = {
 export type PurchaseOrderLineInput = {
   /** Off the whole line. */
   discount?: number | null | undefined;
-  ingredient_id: number;
+  item_id: number;
+  /** ingredient, or menu for one with stock of its own. */
+  item_kind?: string | null | undefined;
   note?: string | null | undefined;
   /** Of one unit. */
   price: number;
   /** As the supplier calls it. */
   supplier_code?: string | null | undefined;
-  /** The base unit of the ingredient or one of its others. */
+  /** The base unit of the good or one of its others. */
   unit: string;
   /** In `unit`. */
   unit_quantity: string;
@@ -2196,7 +2210,9 @@ export type ReceivingLineInput = {
   /** Off the whole line. */
   discount?: number | null | undefined;
   expires_on?: string | null | undefined;
-  ingredient_id: number;
+  item_id: number;
+  /** ingredient, or menu for one with stock of its own. */
+  item_kind?: string | null | undefined;
   note?: string | null | undefined;
   /** Of one unit. */
   price: number;
@@ -2207,7 +2223,7 @@ export type ReceivingLineInput = {
   rejected_quantity?: string | null | undefined;
   /** Of a return: the line of the receiving it gives back. */
   source_no?: number | null | undefined;
-  /** The base unit of the ingredient or one of its others. */
+  /** The base unit of the good or one of its others. */
   unit: string;
   /** What came in, or of a return goes out. */
   unit_quantity: string;
@@ -2435,8 +2451,10 @@ export type SubmitAdjustment = {
 };
 
 export type SupplierItemInput = {
-  ingredient_id: number;
   is_preferred?: boolean | null | undefined;
+  item_id: number;
+  /** ingredient, or menu for one with stock of its own. */
+  item_kind?: string | null | undefined;
   lead_days?: number | null | undefined;
   min_quantity?: string | null | undefined;
   /** Of one unit; left out, the price stays. Only with view_cost. */
@@ -2444,7 +2462,7 @@ export type SupplierItemInput = {
   /** From when a changed price holds; today without it. */
   price_from?: string | null | undefined;
   supplier_code?: string | null | undefined;
-  /** The base unit of the ingredient or one of its others. */
+  /** The base unit of the good or one of its others. */
   unit: string;
 };
 

@@ -20,7 +20,7 @@ const FOUND = sql`select g.id as subject_id, null::int as outlet_id, g.name as l
 /** Where the ingredient is bought. */
 const OFFERS = sql`from supplier_item n
   join supplier s on s.brand_id = ${ownBrand} and s.id = n.supplier_id and s.deleted_at is null
-  where n.brand_id = ${ownBrand} and n.ingredient_id = g.id and n.deleted_at is null`
+  where n.brand_id = ${ownBrand} and n.item_kind = 'ingredient' and n.item_id = g.id and n.deleted_at is null`
 
 addDoctorCheck({
   key: 'ingredient_no_cost',

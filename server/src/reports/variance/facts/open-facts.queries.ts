@@ -58,7 +58,7 @@ export async function readOrders(
     select k.place, p.id, p.number, coalesce(p.expected_on, p.business_date)::text as at,
       (l.quantity - l.received_quantity - l.rejected_quantity)::text as quantity
     from pair k
-    join purchase_order_line l on l.brand_id = ${ownBrand} and k.item_kind = 'ingredient' and l.ingredient_id = k.item_id
+    join purchase_order_line l on l.brand_id = ${ownBrand} and l.item_kind = k.item_kind and l.item_id = k.item_id
       and l.received_quantity + l.rejected_quantity < l.quantity
     join purchase_order p on p.brand_id = ${ownBrand} and p.id = l.purchase_order_id and p.outlet_id = k.outlet_id
       and p.status in ('approved', 'sent', 'partial') and p.created_at <= k.until
