@@ -62,7 +62,7 @@ create table workbook_record (
   after jsonb,
   -- Figures that are asked about.
   warnings jsonb not null default '[]',
-  record_id int,
+  record_id bigint,
   primary key (brand_id, workbook_id, no),
   foreign key (brand_id, workbook_id) references workbook (brand_id, id)
 );

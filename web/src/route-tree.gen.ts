@@ -73,6 +73,7 @@ import { Route as TableIndexRouteImport } from './pages/table/index'
 import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
+import { Route as WorkbookIndexRouteImport } from './pages/workbook/index'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
@@ -460,6 +461,11 @@ const VariantIndexRoute = VariantIndexRouteImport.update({
 const VariantAddRoute = VariantAddRouteImport.update({
   id: '/variant/add',
   path: '/variant/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkbookIndexRoute = WorkbookIndexRouteImport.update({
+  id: '/workbook/',
+  path: '/workbook/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
@@ -892,6 +898,7 @@ export interface FileRoutesByFullPath {
   '/supplier/': typeof SupplierIndexRoute
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/workbook/': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1026,6 +1033,7 @@ export interface FileRoutesByTo {
   '/supplier': typeof SupplierIndexRoute
   '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
+  '/workbook': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1161,6 +1169,7 @@ export interface FileRoutesById {
   '/supplier/': typeof SupplierIndexRoute
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/workbook/': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1297,6 +1306,7 @@ export interface FileRouteTypes {
     | '/supplier/'
     | '/table/'
     | '/variant/'
+    | '/workbook/'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1431,6 +1441,7 @@ export interface FileRouteTypes {
     | '/supplier'
     | '/table'
     | '/variant'
+    | '/workbook'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1565,6 +1576,7 @@ export interface FileRouteTypes {
     | '/supplier/'
     | '/table/'
     | '/variant/'
+    | '/workbook/'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1700,6 +1712,7 @@ export interface RootRouteChildren {
   SupplierIndexRoute: typeof SupplierIndexRoute
   TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
+  WorkbookIndexRoute: typeof WorkbookIndexRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
@@ -2218,6 +2231,13 @@ declare module '@tanstack/react-router' {
       path: '/variant/add'
       fullPath: '/variant/add'
       preLoaderRoute: typeof VariantAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/workbook/': {
+      id: '/workbook/'
+      path: '/workbook'
+      fullPath: '/workbook/'
+      preLoaderRoute: typeof WorkbookIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/edit/$adminId': {
@@ -2764,6 +2784,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupplierIndexRoute: SupplierIndexRoute,
   TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
+  WorkbookIndexRoute: WorkbookIndexRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,

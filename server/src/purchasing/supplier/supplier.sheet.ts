@@ -5,7 +5,6 @@ import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
 import type { Value, Values } from '../../records/workbook/sheet-column.calc.ts'
 import type { PresentRecord } from '../../records/workbook/sheet-record.calc.ts'
-import { addWorkbookNames } from '../../records/workbook/workbook-names.ts'
 import { addWorkbookSheet, type Names } from '../../records/workbook/workbook-sheet.ts'
 import { brandDate } from '../../stock/recipe/recipe-version.queries.ts'
 import { archiveSupplier, createSupplier, restoreSupplier, updateSupplier } from './supplier.commands.ts'
@@ -52,19 +51,6 @@ function inputOf({ delivery_days, outlets, ...values }: Values, names: Names) {
     ...(outlets === undefined ? {} : { outlet_ids: names.many('outlet', outlets) }),
   }
 }
-
-addWorkbookNames('outlet', async (ctx) => {
-  const { rows } = await sql<{
-    id: number
-    name: string
-    code: string
-  }>`select o.id, o.name, o.code from outlet o
-    where o.brand_id = ${ctx.brand_id} and o.deleted_at is null order by o.id`.execute(ctx.db)
-  const reach = ctx.viewer?.outlet_ids
-  return rows
-    .filter(({ id }) => reach?.includes(id) ?? true)
-    .map(({ id, name, code }) => ({ id, names: [name, code] }))
-})
 
 addWorkbookSheet({
   key: 'supplier',

@@ -1,5 +1,8 @@
 /** Sheets of a workbook in the order in which they are written: what others name comes before them. */
 export const SHEET_TITLES = {
+  outlet: 'Outlet',
+  table_group: 'Grup Meja',
+  table: 'Meja',
   ingredient: 'Bahan',
   ingredient_unit: 'Satuan Bahan',
   supplier: 'Pemasok',
@@ -8,6 +11,11 @@ export const SHEET_TITLES = {
   variant: 'Varian',
   item: 'Menu',
   recipe: 'Resep',
+  stock_level: 'Par dan Minimum',
+  opening_stock: 'Stok Awal',
+  price: 'Daftar Harga',
+  member: 'Member',
+  admin: 'Admin',
 } as const
 
 export type SheetName = keyof typeof SHEET_TITLES

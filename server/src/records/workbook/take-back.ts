@@ -26,12 +26,16 @@ export async function takeBackWorkbook(tx: WriteContext, book: WorkbookRow, tell
     .execute()
   const records = rows as unknown as KeptRecord[]
   const sheets = new Map(sheetsOf(tx).map((sheet) => [sheet.key as string, sheet]))
-  const reasons = await findUses(tx, sheets, records)
+  const reasons: string[] = []
   const present = await readPresent(tx, sheets, records)
   const names = await namesFor(tx, sheets, records)
   let done = 0
+  let turn: string | undefined
   for (const record of records) {
     if (reasons.length >= MOST_REASONS) break
+    // What others of the workbook made of it is gone by then.
+    if (record.sheet !== turn) reasons.push(...(await findUses(tx, sheets.get(record.sheet), records)))
+    turn = record.sheet
     await tell(done++)
     const tried = await undo(tx, record, sheets.get(record.sheet), present, names)
     if (!tried.is_done) reasons.push(`${record.label}: ${tried.reason}`)
@@ -51,26 +55,22 @@ export async function takeBackWorkbook(tx: WriteContext, book: WorkbookRow, tell
   })
 }
 
-/** Why records that were added can no longer go. */
+/** Why records that were added to a sheet can no longer go. */
 async function findUses(
   tx: WriteContext,
-  sheets: ReadonlyMap<string, WorkbookSheet>,
+  sheet: WorkbookSheet | undefined,
   records: readonly KeptRecord[],
 ): Promise<string[]> {
-  const reasons: string[] = []
-  for (const [key, { inUse }] of sheets) {
-    const added = records.filter(({ sheet, before }) => sheet === key && (!before || before.is_archived))
-    if (!inUse || added.length === 0) continue
-    const uses = await inUse(
-      tx,
-      added.map(({ record_id }) => Number(record_id)),
-    )
-    for (const { label, record_id } of added) {
-      const use = uses.get(Number(record_id))
-      if (use) reasons.push(`${label}: ${use}`)
-    }
-  }
-  return reasons
+  const added = records.filter(
+    (record) => record.sheet === sheet?.key && (!record.before || record.before.is_archived),
+  )
+  if (!sheet?.inUse || added.length === 0) return []
+  const ids = added.map(({ record_id }) => Number(record_id))
+  const uses = await sheet.inUse(tx, ids)
+  return added.flatMap(({ label, record_id }) => {
+    const use = uses.get(Number(record_id))
+    return use ? [`${label}: ${use}`] : []
+  })
 }
 
 const refused = (reason: string): Tried<void> => ({ is_done: false, reason, fields: {}, warnings: [] })
@@ -90,11 +90,12 @@ async function undo(
   return tryWrite(
     tx,
     async (inner) => {
-      if (before) {
+      if (sheet.undo) await sheet.undo(inner, id)
+      else if (before) {
         const back = reverse(change, before.id, before)
         if (Object.keys(back.values).length > 0 || back.lines) await sheet.write(inner, back, names)
       }
-      if (!before || before.is_archived) await sheet.archive?.(inner, id)
+      if (!sheet.undo && (!before || before.is_archived)) await sheet.archive?.(inner, id)
     },
     { learns: true, confirmed: [] },
   )

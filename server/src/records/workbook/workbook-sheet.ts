@@ -28,6 +28,8 @@ export interface WorkbookSheet extends SheetShape {
   readonly write: (tx: WriteContext, change: RecordChange, names: Names) => Promise<{ id: number }>
   readonly archive?: (tx: WriteContext, id: number) => Promise<unknown>
   readonly restore?: (tx: WriteContext, id: number) => Promise<unknown>
+  /** Takes back what `write` did, by the id it answered; without it records are archived, or written as they were. */
+  readonly undo?: (tx: WriteContext, id: number) => Promise<unknown>
   /** Why what was added can no longer go, of those that cannot. */
   readonly inUse?: (tx: WriteContext, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }

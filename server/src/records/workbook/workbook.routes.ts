@@ -30,8 +30,11 @@ export async function workbookRoutes(
     async (request, reply) => {
       try {
         const ctx = await createContext(request, reply)
+        // Rights that changed meanwhile have the work done again, and the file comes once.
+        let file: Awaited<ReturnType<typeof readFile>> | undefined
         const kept = await withAccess(ctx, 'signed_in', 'write', async (current) => {
-          const { name, bytes } = await readFile(request, MESSAGES)
+          file ??= await readFile(request, MESSAGES)
+          const { name, bytes } = file
           const sheet = (request.query.sheet as SheetName | undefined) || null
           return keepWorkbook(current, { file_name: name.slice(-200) || 'buku-kerja.xlsx', bytes, sheet })
         })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createIngredients } from '../../../seed/create-ingredients.ts'
+import { createMembers } from '../../../seed/create-members.ts'
 import { createMenu } from '../../../seed/create-menu.ts'
+import { createPrices } from '../../../seed/create-prices.ts'
 import { createRecipes } from '../../../seed/create-recipes.ts'
 import { createSuppliers } from '../../../seed/create-suppliers.ts'
 import { readDemoBrand } from '../../../seed/demo-data.ts'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { SHEET_NAMES } from './sheet-name.calc.ts'
 import { createWorkbooks, readBook } from './workbook.factory.ts'
 
 const app = useTestApp()
@@ -14,6 +17,9 @@ const books = createWorkbooks(app)
 
 const INGREDIENTS = `query { ingredientList(limit: 100) { nodes { id name code base_unit standard_cost deleted_at
   units { name factor } } } }`
+
+/** Sheets that another brand can have the same. */
+const SHARED = SHEET_NAMES.filter((key) => key !== 'admin').join(',')
 
 /** The ingredients that are not archived. */
 async function ingredientsOf(brand: TestBrand) {
@@ -23,17 +29,18 @@ async function ingredientsOf(brand: TestBrand) {
   )
 }
 
-/** A brand with the demo's menu, ingredients, suppliers and recipes. */
+/** A brand with what the demo has, but for what happened in it. */
 async function createDemo(): Promise<TestBrand> {
   const brand = await app().createBrand()
   const data = readDemoBrand()
-  const outlets: [string, number][] = []
-  for (const { code } of data.outlets) outlets.push([code, await brand.createOutlet()])
+  const outlets = new Map<string, number>()
+  for (const { code } of data.outlets) outlets.set(code, await brand.createOutlet())
   await transaction(brand.ctx, async (tx) => {
     await createMenu(tx, data)
-    await createIngredients(tx, data, new Map(outlets))
+    await createIngredients(tx, data, outlets)
     await createSuppliers(tx, data)
     await createRecipes(tx, data)
+    await createPrices(tx, data, await createMembers(tx, data, outlets))
   })
   return brand
 }
@@ -43,15 +50,40 @@ const changesOf = (book: {
 }) =>
   book.sheets
     .filter(({ fault, counts }) => fault !== null || counts.new || counts.changed || counts.refused)
-    .map(({ key, fault, counts }) => [key, fault, counts])
+    .map(({ key, fault, counts }) => [key, fault, counts] as const)
 
 test('what the brand has comes back unchanged, and fills an empty brand with the same', async () => {
   const brand = await createDemo()
+  const [outlet] = (await brand.master.ask('query { outletList(limit: 1) { nodes { name } } }')).outletList
+    .nodes
+  const rest = await books.upload(brand, {
+    'Grup Meja': [
+      ['Outlet', 'Nama Grup'],
+      [outlet.name, 'Teras'],
+    ],
+    Meja: [
+      ['Outlet', 'Grup Meja', 'Nomor Meja', 'Kursi'],
+      [outlet.name, 'Teras', 'T1', 4],
+      [outlet.name, 'Teras', 'T2', 2],
+    ],
+    'Par dan Minimum': [
+      ['Outlet', 'Bahan', 'Minimum', 'Par'],
+      [outlet.name, 'Keju Cheddar', 500, '1.250,5'],
+    ],
+    'Stok Awal': [
+      ['Outlet', 'Bahan', 'Jumlah', 'Satuan', 'Biaya per Satuan'],
+      [outlet.name, 'Keju Cheddar', 2000, 'g', 120],
+    ],
+  })
+  expect(
+    changesOf(await books.look(brand.master, rest)).filter(([, fault, counts]) => fault || counts.refused),
+  ).toEqual([])
+  expect(await books.accept(brand, rest)).toMatchObject({ status: 'committed' })
   const bytes = await books.template(brand.master)
   const id = await books.upload(brand, bytes)
   const book = await books.look(brand.master, id)
   expect(book.status).toBe('checked')
-  expect(book.sheets).toHaveLength(8)
+  expect(book.sheets).toHaveLength(16)
   expect(changesOf(book)).toEqual([])
   expect(
     await brand.master.fail('mutation($w: AcceptWorkbook!) { acceptWorkbook(workbook: $w) { id } }', {
@@ -60,18 +92,21 @@ test('what the brand has comes back unchanged, and fills an empty brand with the
   ).toMatchObject({ message: 'Tidak ada yang berubah' })
 
   const empty = await app().createBrand()
-  for (const _ of readDemoBrand().outlets) await empty.createOutlet()
-  const given = await books.upload(empty, bytes)
+  // Addresses of admins and areas of the brand are its own.
+  const shared = await books.template(brand.master, SHARED)
+  const given = await books.upload(empty, shared)
   const looked = await books.look(empty.master, given)
   expect(looked.sheets.filter((s: { counts: { refused: number } }) => s.counts.refused > 0)).toEqual([])
   const done = await books.accept(empty, given)
   expect(done).toMatchObject({ status: 'committed', is_whole: true })
-  const [one, other] = [await readBook(bytes), await readBook(await books.template(empty.master))]
+  const [one, other] = [await readBook(shared), await readBook(await books.template(empty.master, SHARED))]
   for (const [title, rows] of Object.entries(one)) expect([title, other[title]]).toEqual([title, rows])
 
   const back = await books.takeBack(empty, given)
   expect([back.status, back.fault]).toEqual(['rolled_back', null])
   expect(await ingredientsOf(empty)).toEqual([])
+  const { outletList } = await empty.master.ask('query { outletList(limit: 9) { nodes { deleted_at } } }')
+  expect(outletList.nodes.filter((one: { deleted_at: string | null }) => !one.deleted_at)).toEqual([])
 }, 120_000)
 
 test('errors are told by cell, and the good part alone can be taken over', async () => {
@@ -125,8 +160,8 @@ test('errors are told by cell, and the good part alone can be taken over', async
       name: 'Tepung',
       code: 'TEPUNG',
       base_unit: 'g',
-      standard_cost: '12.5',
-      units: [{ name: 'karung', factor: '25000' }],
+      standard_cost: '12.500000',
+      units: [{ name: 'karung', factor: '25000.0000' }],
     },
   ])
 })
@@ -214,7 +249,7 @@ test('a preview that no longer holds writes nothing and is looked at anew', asyn
 test('each sheet asks for its rights, and nobody sees the workbook of another', async () => {
   const brand = await app().createBrand()
   const cashier = await brand.signInAs('Kasir')
-  expect((await cashier.ask('query { workbookSheets { key } }')).workbookSheets).toEqual([])
+  expect((await cashier.ask('query { workbookSheets { key } }')).workbookSheets).toEqual([{ key: 'member' }])
   const id = await books.upload(brand, {
     Bahan: [
       ['Nama', 'Satuan'],
@@ -224,6 +259,6 @@ test('each sheet asks for its rights, and nobody sees the workbook of another', 
   expect(await cashier.fail('query($id: Int!) { workbook(id: $id) { id } }', { id })).toMatchObject({
     extensions: { code: 'NOT_FOUND' },
   })
-  const { status, body } = await books.post(cashier, await books.template(brand.master))
+  const { status, body } = await books.post(cashier, await books.template(brand.master, 'ingredient'))
   expect([status, body.message]).toEqual([422, 'Tidak ada lembar yang dikenali'])
 })

@@ -35,7 +35,8 @@ async function readIngredients(ctx: Context | WriteContext): Promise<PresentReco
 async function readMoved(tx: WriteContext, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number }>`select i.id from unnest(${ids}::int[]) i (id)
     where exists (select from stock_movement m where m.brand_id = ${tx.brand_id} and m.item_kind = 'ingredient'
-      and m.item_id = i.id)`.execute(tx.db)
+      and m.item_id = i.id and m.reversal_of is null and not exists (select from stock_movement r
+        where r.brand_id = ${tx.brand_id} and r.reversal_of = m.id))`.execute(tx.db)
   return new Map(rows.map(({ id }) => [id, 'stoknya sudah bergerak']))
 }
 

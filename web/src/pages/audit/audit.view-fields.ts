@@ -9,4 +9,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   sharing: 'Dibagikan',
   view_default: 'Tampilan bawaan',
   view_state: 'Isi tampilan',
+  ignored: 'Lembar dilewati',
+  is_whole: 'Disimpan sekaligus',
+  record_total: 'Jumlah data',
+  sheets: 'Lembar',
 }

@@ -14,6 +14,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   price: { label: 'Daftar harga', to: (id) => `/price/edit/${id}` },
   discount: { label: 'Diskon', to: (id) => `/discount/edit/${id}` },
   mass_upload: { label: 'Unggah massal' },
+  workbook: { label: 'Buku kerja' },
   member: { label: 'Member', to: (id) => `/member/edit/${id}` },
   member_tier: { label: 'Tingkat member' },
   ingredient: { label: 'Bahan baku', to: (id) => `/ingredient/edit/${id}` },

@@ -9,6 +9,11 @@ export type AcceptGrabOrder = {
   id: number;
 };
 
+export type AcceptWorkbook = {
+  id: number;
+  is_only_valid: boolean;
+};
+
 export type AddOnOrder = {
   add_on_id: number;
   quantity: number;
@@ -1095,6 +1100,12 @@ export type MapUnknownItem = {
   item_id?: number | null | undefined;
   key: string;
   outlet_ids: Array<number>;
+};
+
+export type MapWorkbook = {
+  id: number;
+  mapping: Array<string>;
+  sheet: string;
 };
 
 export type MatchCashTransfer = {
@@ -2437,6 +2448,41 @@ export type WithdrawnTaxReturn = {
   no: number;
   reason: string;
 };
+
+export type WorkbookRecordState =
+  | 'changed'
+  | 'new'
+  | 'refused'
+  | 'taken_back'
+  | 'written';
+
+/** A sheet of a workbook. */
+export type WorkbookSheetName =
+  | 'admin'
+  | 'ingredient'
+  | 'ingredient_unit'
+  | 'item'
+  | 'item_group'
+  | 'member'
+  | 'opening_stock'
+  | 'outlet'
+  | 'price'
+  | 'recipe'
+  | 'stock_level'
+  | 'supplier'
+  | 'supplier_item'
+  | 'table'
+  | 'table_group'
+  | 'variant';
+
+export type WorkbookStatus =
+  | 'checked'
+  | 'checking'
+  | 'committed'
+  | 'discarded'
+  | 'recording'
+  | 'rolled_back'
+  | 'taking_back';
 
 export type WriteOffPayout = {
   bank_account_id: number;
