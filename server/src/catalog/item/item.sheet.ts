@@ -3,9 +3,10 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
-import type { Values } from '../../records/workbook/sheet-column.calc.ts'
+import type { Value, Values } from '../../records/workbook/sheet-column.calc.ts'
 import type { PresentRecord } from '../../records/workbook/sheet-record.calc.ts'
 import { addWorkbookSheet, type Names } from '../../records/workbook/workbook-sheet.ts'
+import { createItemGroup } from '../item-group/item-group.commands.ts'
 import { archiveItem, createItem, restoreItem, updateItem } from './item.commands.ts'
 import { NewItemInput } from './item.input.ts'
 import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from './item-words.calc.ts'
@@ -28,11 +29,20 @@ async function readItems(ctx: Context | WriteContext): Promise<PresentRecord[]> 
   return rows.map(({ id, is_archived, ...values }) => ({ id, is_archived, values: values as Values }))
 }
 
+/** The group of a name, made when nothing is called so. */
+async function findOrMakeGroup(tx: WriteContext, name: Value, names: Names): Promise<number> {
+  const known = names.one('item_group', name)
+  if (known) return known
+  const { rows } = await sql<{ id: number }>`select g.id from item_group g where g.brand_id = ${tx.brand_id}
+    and lower(g.name) = lower(${String(name)}) and g.deleted_at is null`.execute(tx.db)
+  return rows[0]?.id ?? (await createItemGroup(tx, { name: String(name) })).id
+}
+
 /** A menu as its command takes it: its group and variants by id. */
-function inputOf({ item_group, variants, ...values }: Values, names: Names) {
+async function inputOf(tx: WriteContext, { item_group, variants, ...values }: Values, names: Names) {
   return {
     ...values,
-    ...(item_group === undefined ? {} : { item_group_id: names.one('item_group', item_group) }),
+    ...(item_group === undefined ? {} : { item_group_id: await findOrMakeGroup(tx, item_group, names) }),
     ...(variants === undefined ? {} : { variant_ids: names.many('variant', variants) }),
   }
 }
@@ -50,15 +60,17 @@ addWorkbookSheet({
   needs: [can('menu', 'create'), can('menu', 'update')],
   exports: can('menu', 'export'),
   columns: [
-    plain('text', 'code', 'Kode|Kode Menu'),
+    plain('text', 'code', 'Kode|Kode Menu|Kode Item'),
     plain('text', 'name', 'Nama|Nama Menu|Menu|Nama Produk|Nama Item|Item|Item Name|Name', {
       blank: 'required',
     }),
-    ref('item_group', 'Grup|Grup Menu|Kategori|Category', 'item_group'),
+    ref('item_group', 'Grup|Grup Menu|Kategori|Kategori Produk|Jenis|Category', 'item_group', {
+      is_made: true,
+    }),
     plain('rupiah', 'price', 'Harga|Harga Jual|Price', { blank: 'required' }),
-    plain('text', 'sku', 'SKU'),
+    plain('text', 'sku', 'SKU|Kode Produk/SKU'),
     plain('text', 'short_name', 'Nama Pendek|Nama Dapur'),
-    plain('text', 'description', 'Deskripsi|Keterangan|Description'),
+    plain('text', 'description', 'Deskripsi|Deskripsi Produk|Keterangan|Description'),
     plain('text', 'kitchen_station', 'Stasiun Dapur|Stasiun'),
     plain('integer', 'prep_minutes', 'Waktu Siap (menit)|Waktu Siap'),
     choice('course', 'Urutan Saji', COURSE_WORDS, { blank: 'empty' }),
@@ -75,10 +87,10 @@ addWorkbookSheet({
   keys: [['code'], ['name']],
   called: ['name', 'code'],
   read: readItems,
-  write: (tx, { id, values }, names) =>
-    id === null
-      ? createItem(tx, inputOf(values, names) as never)
-      : updateItem(tx, { id, ...inputOf(values, names) } as never),
+  write: async (tx, { id, values }, names) => {
+    const input = await inputOf(tx, values, names)
+    return id === null ? createItem(tx, input as never) : updateItem(tx, { id, ...input } as never)
+  },
   archive: (tx, id) => archiveItem(tx, { id }),
   restore: (tx, id) => restoreItem(tx, { id }),
   inUse: readSold,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { SheetColumn } from './sheet-column.calc.ts'
 
-type Extra = Partial<Pick<SheetColumn, 'blank' | 'is_line' | 'is_only_new' | 'costs_of' | 'schema'>>
+type Extra = Partial<
+  Pick<SheetColumn, 'blank' | 'is_made' | 'is_line' | 'is_only_new' | 'costs_of' | 'schema'>
+>
 type Plain = 'text' | 'rupiah' | 'integer' | 'percent' | 'yes_no' | 'date' | 'time'
 type Shape = Readonly<Record<string, z.ZodType>>
 

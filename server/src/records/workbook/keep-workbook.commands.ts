@@ -66,7 +66,7 @@ function matchSheet(
 }
 
 /** Keeps a file or a pasted table and its rows, read one after the other, and has the job look at it. */
-export const keepWorkbook = command('workbook.keep', {
+export const keepWorkbook = command('workbook.upload', {
   permission: 'signed_in',
   input: UploadInput,
   run: async (tx, { file_name, bytes, sheet: asked = null }) => {
@@ -89,7 +89,7 @@ export const keepWorkbook = command('workbook.keep', {
       .set({ sheets: JSON.stringify(kept), ignored: ignored.slice(0, MOST_IGNORED), row_count })
       .execute()
     await callJob(tx, id)
-    await audit(tx, { action: 'workbook.keep', entity_id: id, label: file_name, after: { row_count } })
+    await audit(tx, { action: 'workbook.upload', entity_id: id, label: file_name, after: { row_count } })
     return { id }
   },
 })

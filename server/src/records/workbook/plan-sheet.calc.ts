@@ -76,6 +76,7 @@ function findName(column: SheetColumn, value: Value, resolve: Resolve): { value:
   const of = (name: string, to: string) => resolve(to, name)
   if (column.as === 'ref' && typeof value === 'string') {
     const name = of(value, column.to)
+    if (name === undefined && column.is_made) return { value }
     return name === undefined ? { value, problem: `${value} tidak ditemukan` } : { value: name }
   }
   if (column.as !== 'refs' || !Array.isArray(value)) return { value }
@@ -133,6 +134,12 @@ function gather(sheet: SheetShape, rows: readonly RowValues[], present: readonly
   const by_key = new Map<string, Draft>()
   for (const row of rows) {
     const keys = keysOf(sheet, row.values)
+    const above = drafts.at(-1)
+    if (sheet.lines && keys.length === 0 && above) {
+      // A line that names no record is of the one above it.
+      above.rows.push(row)
+      continue
+    }
     const found = keys.map((key) => known.get(key)).find((record) => record !== undefined)
     const own = found ? `#${found.id}` : (keys[0] ?? `row ${row.no}`)
     const draft = by_key.get(own)

@@ -31,6 +31,8 @@ export type SheetColumn = ColumnKind & {
   readonly is_only_new?: true
   /** Seen and sent by those alone who may see costs of this module. */
   readonly costs_of?: string
+  /** Names that nothing is called are made. */
+  readonly is_made?: true
   /** What the command takes for it. */
   readonly schema?: z.ZodType
 }
@@ -41,8 +43,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const WRITTEN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
-const GROUPED = /^\d{1,3}(\.\d{3})+(,\d+)?$/
-const GROUPED_OTHER = /^\d{1,3}(,\d{3})+(\.\d+)?$/
+const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
+const GROUPED_OTHER = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 const BP = 100
 
 /** A decimal number as people write it, as its shortest text; undefined where it is none, null where it could be two. */

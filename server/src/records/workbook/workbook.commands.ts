@@ -6,7 +6,7 @@ import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import type { Warning } from '../../kit/plausibility.calc.ts'
-import { AcceptWorkbookInput, MapWorkbookInput } from './workbook.input.ts'
+import { AcceptWorkbookInput, CheckWorkbookInput } from './workbook.input.ts'
 import { sheetsOf } from './workbook-sheet.ts'
 import { beginWork, lockWorkbooks, requireOwnWorkbook } from './workbook-state.ts'
 
@@ -24,7 +24,7 @@ async function readWarnings(tx: WriteContext, workbook_id: number): Promise<Warn
 }
 
 /** Takes a workbook over as it was shown; the job does it. */
-export const acceptWorkbook = command('workbook.accept', {
+export const acceptWorkbook = command('workbook.save', {
   permission: 'signed_in',
   input: AcceptWorkbookInput,
   asks: true,
@@ -38,7 +38,7 @@ export const acceptWorkbook = command('workbook.accept', {
     assertMeant(tx, await readWarnings(tx, id))
     await beginWork(tx, id, 'recording')
     await audit(tx, {
-      action: 'workbook.accept',
+      action: 'workbook.save',
       entity_id: id,
       label: book.file_name,
       after: { row_count: book.record_total },
@@ -48,9 +48,9 @@ export const acceptWorkbook = command('workbook.accept', {
 })
 
 /** Looks at a workbook anew, with what the columns of a sheet are now taken for; the job does it. */
-export const mapWorkbook = command('workbook.map', {
+export const checkColumns = command('workbook.check', {
   permission: 'signed_in',
-  input: MapWorkbookInput,
+  input: CheckWorkbookInput,
   run: async (tx, { id, sheet, mapping }) => {
     await lockWorkbooks(tx)
     const book = await requireOwnWorkbook(tx, id, ['checked'], WAITING)
@@ -66,7 +66,7 @@ export const mapWorkbook = command('workbook.map', {
       .execute()
     await beginWork(tx, id, 'checking')
     await audit(tx, {
-      action: 'workbook.map',
+      action: 'workbook.check',
       entity_id: id,
       label: book.file_name,
       before: { mapping: kept.mapping },
@@ -77,7 +77,7 @@ export const mapWorkbook = command('workbook.map', {
 })
 
 /** Takes a whole workbook back; the job does it. */
-export const takeBackWorkbook = command('workbook.take_back', {
+export const rollBackWorkbook = command('workbook.roll_back', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
@@ -85,7 +85,7 @@ export const takeBackWorkbook = command('workbook.take_back', {
     const book = await requireOwnWorkbook(tx, id, ['committed'], 'Buku kerja ini belum disimpan')
     await beginWork(tx, id, 'taking_back')
     await audit(tx, {
-      action: 'workbook.take_back',
+      action: 'workbook.roll_back',
       entity_id: id,
       label: book.file_name,
       before: { status: book.status },

@@ -11,7 +11,7 @@ const BOOK = `query($id: Int!, $sheet: WorkbookSheetName!, $states: [WorkbookRec
   records(sheet: $sheet, states: $states) { total rows { no state label row_nos reason warning
     cells { key address old new problem } } } } }`
 const ACCEPT = 'mutation($w: AcceptWorkbook!) { acceptWorkbook(workbook: $w) { id } }'
-const TAKE_BACK = 'mutation($id: Int!) { takeBackWorkbook(id: $id) }'
+const TAKE_BACK = 'mutation($id: Int!) { rollBackWorkbook(id: $id) }'
 const ALL = ['new', 'changed', 'refused', 'written', 'taken_back']
 
 type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>

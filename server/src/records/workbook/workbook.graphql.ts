@@ -5,7 +5,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import type { PlannedCell } from './plan-sheet.calc.ts'
 import type { SheetColumn } from './sheet-column.calc.ts'
 import { SHEET_NAMES, SHEET_TITLES, type SheetName } from './sheet-name.calc.ts'
-import { acceptWorkbook, discardWorkbook, mapWorkbook, takeBackWorkbook } from './workbook.commands.ts'
+import { acceptWorkbook, checkColumns, discardWorkbook, rollBackWorkbook } from './workbook.commands.ts'
 import {
   type BookRecord,
   type RecordPage,
@@ -190,15 +190,15 @@ const DoneType = objectType<{ id: number }>('WorkbookDone', 'A workbook that wor
 
 addResultCommandFields(DoneType, {
   acceptWorkbook: [acceptWorkbook, { workbook: 'AcceptWorkbook' }, 'Takes a workbook over as it was shown.'],
-  mapWorkbook: [
-    mapWorkbook,
-    { sheet: 'MapWorkbook' },
+  checkWorkbook: [
+    checkColumns,
+    { sheet: 'CheckWorkbook' },
     'Looks at a workbook anew, its columns taken otherwise.',
   ],
 })
 addIdCommandFields({
-  takeBackWorkbook: [
-    takeBackWorkbook,
+  rollBackWorkbook: [
+    rollBackWorkbook,
     'Takes a whole workbook back while nothing depends on it; answers its id.',
   ],
   discardWorkbook: [discardWorkbook, 'Lets a workbook go that was not taken over; answers its id.'],

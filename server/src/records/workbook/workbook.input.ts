@@ -10,7 +10,7 @@ export const AcceptWorkbookInput = z.object({
 })
 
 /** What the columns of a sheet are taken for; an empty word leaves one out. */
-export const MapWorkbookInput = z.object({
+export const CheckWorkbookInput = z.object({
   id,
   sheet: z.enum(SHEET_NAMES, 'Lembar tidak dikenal'),
   mapping: z

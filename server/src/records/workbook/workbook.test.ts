@@ -107,7 +107,7 @@ test('what the brand has comes back unchanged, and fills an empty brand with the
   expect(await ingredientsOf(empty)).toEqual([])
   const { outletList } = await empty.master.ask('query { outletList(limit: 9) { nodes { deleted_at } } }')
   expect(outletList.nodes.filter((one: { deleted_at: string | null }) => !one.deleted_at)).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('errors are told by cell, and the good part alone can be taken over', async () => {
   const brand = await app().createBrand()

@@ -70,7 +70,7 @@ export function faultCells(
     const name = (inner ?? path).replace(/_ids?$/, '')
     const column = sheet.columns.find(
       ({ key, is_line }) =>
-        (is_line === true) === (inner !== undefined) && (key === name || key === (inner ?? path)),
+        (is_line === true) === (inner !== undefined) && [name, `${name}s`, inner ?? path].includes(key),
     )
     const cell = record.cells.find(
       ({ key, address }) => key === column?.key && address.replace(/^\D+/, '') === String(row),

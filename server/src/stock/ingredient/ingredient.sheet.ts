@@ -46,8 +46,8 @@ addWorkbookSheet({
   needs: [can('ingredient', 'create'), can('ingredient', 'update')],
   exports: can('ingredient', 'export'),
   columns: [
-    plain('text', 'code', 'Kode|Kode Bahan|Ingredient Code'),
-    plain('text', 'name', 'Nama|Nama Bahan|Bahan|Bahan Baku|Ingredient|Ingredient Name', {
+    plain('text', 'code', 'Kode|Kode Bahan|Kode Item|Ingredient Code'),
+    plain('text', 'name', 'Nama|Nama Bahan|Nama Item|Bahan|Bahan Baku|Ingredient|Ingredient Name', {
       blank: 'required',
     }),
     plain('text', 'category', 'Kategori|Kategori Bahan|Category'),
@@ -60,7 +60,7 @@ addWorkbookSheet({
     plain('integer', 'shelf_life_days', 'Masa Simpan (hari)|Masa Simpan'),
     plain('integer', 'shelf_life_opened_days', 'Masa Simpan Setelah Dibuka (hari)|Masa Simpan Dibuka'),
     words('allergens', 'Alergen|Allergen', ALLERGEN_WORDS),
-    decimal('standard_cost', 'Biaya Standar|Harga Satuan|Biaya per Satuan Dasar|Cost', 6, {
+    decimal('standard_cost', 'Biaya Standar|Harga Pokok|Harga Satuan|Biaya per Satuan Dasar|Cost', 6, {
       ...{ blank: 'keep', costs_of: 'ingredient' },
     }),
     plain('text', 'note', 'Catatan|Note'),

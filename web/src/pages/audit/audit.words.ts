@@ -213,6 +213,7 @@ export const verbs: Record<string, string> = {
   keep: 'Mempertahankan',
   roll_back: 'Membatalkan',
   check: 'Memeriksa',
+  upload: 'Mengunggah',
   recorded: 'Selesai mencatat',
   taken_back: 'Selesai membatalkan',
   set_aside: 'Mengesampingkan',

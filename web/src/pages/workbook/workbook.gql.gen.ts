@@ -112,24 +112,24 @@ export type AcceptWorkbookMutation = {
   }
 };
 
-export type MapWorkbookMutationVariables = Exact<{
-  sheet: Types.MapWorkbook;
+export type CheckWorkbookMutationVariables = Exact<{
+  sheet: Types.CheckWorkbook;
 }>;
 
 
-export type MapWorkbookMutation = {
-  mapWorkbook: {
+export type CheckWorkbookMutation = {
+  checkWorkbook: {
     id: number
   }
 };
 
-export type TakeBackWorkbookMutationVariables = Exact<{
+export type RollBackWorkbookMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type TakeBackWorkbookMutation = {
-  takeBackWorkbook: number
+export type RollBackWorkbookMutation = {
+  rollBackWorkbook: number
 };
 
 export type DiscardWorkbookMutationVariables = Exact<{
@@ -166,15 +166,15 @@ export const AcceptWorkbookDocument = document<AcceptWorkbookMutation, AcceptWor
   ["WorkbookDone"],
 );
 
-export const MapWorkbookDocument = document<MapWorkbookMutation, MapWorkbookMutationVariables>(
-  'MapWorkbook',
-  "mutation MapWorkbook($sheet:MapWorkbook!){mapWorkbook(sheet:$sheet){id}}",
+export const CheckWorkbookDocument = document<CheckWorkbookMutation, CheckWorkbookMutationVariables>(
+  'CheckWorkbook',
+  "mutation CheckWorkbook($sheet:CheckWorkbook!){checkWorkbook(sheet:$sheet){id}}",
   ["WorkbookDone"],
 );
 
-export const TakeBackWorkbookDocument = document<TakeBackWorkbookMutation, TakeBackWorkbookMutationVariables>(
-  'TakeBackWorkbook',
-  "mutation TakeBackWorkbook($id:Int!){takeBackWorkbook(id:$id)}",
+export const RollBackWorkbookDocument = document<RollBackWorkbookMutation, RollBackWorkbookMutationVariables>(
+  'RollBackWorkbook',
+  "mutation RollBackWorkbook($id:Int!){rollBackWorkbook(id:$id)}",
   [],
 );
 

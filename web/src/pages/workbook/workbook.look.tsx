@@ -15,11 +15,11 @@ import { Segmented } from '../../kit/ui/segmented.tsx'
 import { ColumnMatch } from '../../parts/spreadsheet/column-match.tsx'
 import {
   AcceptWorkbookDocument,
+  CheckWorkbookDocument,
   DiscardWorkbookDocument,
   GetWorkbookDocument,
   type GetWorkbookQuery,
-  MapWorkbookDocument,
-  TakeBackWorkbookDocument,
+  RollBackWorkbookDocument,
 } from './workbook.gql.gen.ts'
 import css from './workbook.module.css'
 import { WorkbookRecords } from './workbook.records.tsx'
@@ -125,7 +125,7 @@ function BookHead({ book }: { book: Book }) {
 }
 
 function Columns({ book, sheet, onBegin }: { book: Book; sheet: Sheet; onBegin: () => void }) {
-  const map = useCommand(MapWorkbookDocument, { onDone: onBegin })
+  const map = useCommand(CheckWorkbookDocument, { onDone: onBegin })
   return (
     <ColumnMatch
       key={sheet.key}
@@ -146,7 +146,7 @@ interface FootProps {
 
 function BookFoot({ book, onBegin, onLeave }: FootProps) {
   const accept = useCommand(AcceptWorkbookDocument, { onDone: onBegin })
-  const take_back = useCommand(TakeBackWorkbookDocument, { onDone: onBegin })
+  const take_back = useCommand(RollBackWorkbookDocument, { onDone: onBegin })
   const discard = useCommand(DiscardWorkbookDocument, { onDone: onLeave })
   const refused = book.sheets.reduce((all, { counts }) => all + counts.refused, 0)
   const askBack = async () => {

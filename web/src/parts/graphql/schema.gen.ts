@@ -174,6 +174,12 @@ export type CheckSalesImport = {
   mapping: Array<string>;
 };
 
+export type CheckWorkbook = {
+  id: number;
+  mapping: Array<string>;
+  sheet: string;
+};
+
 export type CloseBooks = {
   accepts_open?: boolean | null | undefined;
   month: string;
@@ -1100,12 +1106,6 @@ export type MapUnknownItem = {
   item_id?: number | null | undefined;
   key: string;
   outlet_ids: Array<number>;
-};
-
-export type MapWorkbook = {
-  id: number;
-  mapping: Array<string>;
-  sheet: string;
 };
 
 export type MatchCashTransfer = {
