@@ -14,6 +14,9 @@ import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
+import { workWorkbook } from './records/workbook/work-workbook.ts'
+import { forgetWorkbooks } from './records/workbook/workbook.commands.ts'
+import { WORKBOOK_JOB } from './records/workbook/workbook-state.ts'
 import { EXAMINE_JOB } from './reports/doctor/doctor.commands.ts'
 import { examineAllBrands, examineOne } from './reports/doctor/examine-brand.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
@@ -58,6 +61,7 @@ async function cleanUp(services: Services): Promise<void> {
       await forgetSavedViews(tx, before(SAVED_VIEW_DAYS))
       await forgetOldGrabRows(tx)
       await forgetImports(tx)
+      await forgetWorkbooks(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
     })
   }
@@ -70,6 +74,11 @@ export function createJobs(services: () => Services): Record<string, Job> {
     [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
     'sales-import': { run: () => workSalesImports(services()), every_seconds: IMPORT_SECONDS },
+    [WORKBOOK_JOB]: {
+      run: async (data) => {
+        await workWorkbook(services(), data)
+      },
+    },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
     'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },

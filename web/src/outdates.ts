@@ -21,6 +21,10 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  AcceptWorkbook: ['Workbook', 'WorkbookRecords'],
+  CheckWorkbook: ['Workbook', 'WorkbookRecords'],
+  RollBackWorkbook: ['Workbook', 'WorkbookRecords'],
+  DiscardWorkbook: ['Workbook', 'WorkbookRecords'],
   ExamineDoctor: ['Doctor', 'DoctorFinding'],
   PutAsideFinding: found,
   TakeBackFinding: found,

@@ -75,6 +75,7 @@ import { Route as TableIndexRouteImport } from './pages/table/index'
 import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
+import { Route as WorkbookIndexRouteImport } from './pages/workbook/index'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
@@ -478,6 +479,11 @@ const VariantIndexRoute = VariantIndexRouteImport.update({
 const VariantAddRoute = VariantAddRouteImport.update({
   id: '/variant/add',
   path: '/variant/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkbookIndexRoute = WorkbookIndexRouteImport.update({
+  id: '/workbook/',
+  path: '/workbook/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
@@ -942,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/supplier/': typeof SupplierIndexRoute
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/workbook/': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1084,6 +1091,7 @@ export interface FileRoutesByTo {
   '/supplier': typeof SupplierIndexRoute
   '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
+  '/workbook': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1227,6 +1235,7 @@ export interface FileRoutesById {
   '/supplier/': typeof SupplierIndexRoute
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
+  '/workbook/': typeof WorkbookIndexRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1371,6 +1380,7 @@ export interface FileRouteTypes {
     | '/supplier/'
     | '/table/'
     | '/variant/'
+    | '/workbook/'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1513,6 +1523,7 @@ export interface FileRouteTypes {
     | '/supplier'
     | '/table'
     | '/variant'
+    | '/workbook'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1655,6 +1666,7 @@ export interface FileRouteTypes {
     | '/supplier/'
     | '/table/'
     | '/variant/'
+    | '/workbook/'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1798,6 +1810,7 @@ export interface RootRouteChildren {
   SupplierIndexRoute: typeof SupplierIndexRoute
   TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
+  WorkbookIndexRoute: typeof WorkbookIndexRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
@@ -2336,6 +2349,13 @@ declare module '@tanstack/react-router' {
       path: '/variant/add'
       fullPath: '/variant/add'
       preLoaderRoute: typeof VariantAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/workbook/': {
+      id: '/workbook/'
+      path: '/workbook'
+      fullPath: '/workbook/'
+      preLoaderRoute: typeof WorkbookIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/edit/$adminId': {
@@ -2926,6 +2946,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupplierIndexRoute: SupplierIndexRoute,
   TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
+  WorkbookIndexRoute: WorkbookIndexRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readAdminViewer } from '../../src/access/session/viewer.ts'
 import { keepMassUpload } from '../../src/catalog/mass-upload/mass-upload.commands.ts'
+import { createContext } from '../../src/kit/brand-context.ts'
 import { transaction } from '../../src/kit/transaction.ts'
 import { createDevice } from '../../src/outlets/device/device.commands.ts'
+import { keepWorkbook } from '../../src/records/workbook/keep-workbook.commands.ts'
+import { workWorkbook } from '../../src/records/workbook/work-workbook.ts'
 import { insertPaymentMethods } from '../../src/sales/payment-method/payment-method.factory.ts'
 import { takeIntake } from '../../src/sales/pos-intake/pos-intake.commands.ts'
 import type { TestBrand } from '../brand.ts'
@@ -227,6 +231,20 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     )
     return {
       values: { id, is_only_valid: false, ...massUploadPreview },
+      message: 'Harga Latte: Rp 70.000, 3,5 kali harga sekarang Rp 20.000',
+    }
+  },
+  acceptWorkbook: async ({ brand }) => {
+    const { services } = brand.ctx
+    const viewer = (await readAdminViewer(services, brand.id, brand.master_id)) ?? null
+    const { id } = await keepWorkbook(createContext(services, { brand_id: brand.id, viewer, actor: 'Uji' }), {
+      file_name: 'menu.csv',
+      bytes: Buffer.from('Nama;Harga\nLatte;70.000'),
+      sheet: 'item',
+    })
+    await workWorkbook(services, { brand_id: brand.id, id })
+    return {
+      values: { id, is_only_valid: false },
       message: 'Harga Latte: Rp 70.000, 3,5 kali harga sekarang Rp 20.000',
     }
   },

@@ -231,6 +231,7 @@ export const menu_table: readonly MenuCategory[] = [
         module: 'discount',
         words: 'promo kupon voucher potongan kompliment',
       },
+      { label: 'Buku Kerja', ready: true, to: '/workbook', icon: IconPackageImport, module: 'ingredient' },
     ],
   },
   {

@@ -3758,6 +3758,51 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface Workbook {
+  actor: string;
+  admin_id: number;
+  brand_id: number;
+  committed_at: Date | null;
+  created_at: Generated<Date>;
+  done_count: Generated<number>;
+  fault: string | null;
+  file_name: string;
+  id: Generated<number>;
+  ignored: Generated<string[]>;
+  is_whole: Generated<boolean>;
+  record_total: Generated<number>;
+  rolled_back_at: Date | null;
+  row_count: Generated<number>;
+  sheets: Generated<unknown>;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+export interface WorkbookRecord {
+  after: unknown | null;
+  before: unknown | null;
+  brand_id: number;
+  cells: Generated<unknown>;
+  change: Generated<unknown>;
+  label: string;
+  no: number;
+  reason: string | null;
+  record_id: number | null;
+  row_nos: Generated<number[]>;
+  sheet: string;
+  state: string;
+  warnings: Generated<unknown>;
+  workbook_id: number;
+}
+
+export interface WorkbookRow {
+  brand_id: number;
+  cells: unknown;
+  no: number;
+  sheet: string;
+  workbook_id: number;
+}
+
 export interface WritePosition {
   admin_session_id: string;
   brand_id: number;
@@ -4008,5 +4053,8 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  workbook: Workbook;
+  workbook_record: WorkbookRecord;
+  workbook_row: WorkbookRow;
   write_position: WritePosition;
 }

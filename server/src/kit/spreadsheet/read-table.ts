@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts'
 import { createCsvReader } from '../export/parse-csv.calc.ts'
 import { numberFormat } from '../format.calc.ts'
 import { type Cell, textOf } from './cell-text.calc.ts'
-import { readXlsxRows, type TableRow } from './xlsx-rows.ts'
+import { openXlsx, readXlsxRows, type TableRow } from './xlsx-rows.ts'
 
 /** A table of a file: its headings, and the rows below them as they are read. */
 export interface OpenTable {
@@ -21,8 +21,8 @@ export interface Table {
 
 /** What is special about a table of some kind. */
 export interface TableKind {
-  /** What to say when there is nothing below the headings. */
-  readonly empty: string
+  /** What to say when there is nothing below the headings; without it that is no fault. */
+  readonly empty?: string
   readonly most_rows: number
 }
 
@@ -47,18 +47,39 @@ function tidy(cell: Cell): Cell {
 const isBlank = (cells: readonly Cell[]) => cells.every((cell) => textOf(cell) === null)
 
 /** A workbook and a CSV file are told apart by what they begin with. */
-function rowsOf(bytes: Buffer): AsyncGenerator<TableRow> {
-  const is_zip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return is_zip ? workbookRows(bytes) : csvRows(bytes)
+const isZip = (bytes: Buffer) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+const rowsOf = (bytes: Buffer) => (isZip(bytes) ? workbookRows(readXlsxRows(bytes)) : csvRows(bytes))
+
+function refuseWorkbook(error: unknown): never {
+  if (error instanceof RangeError && /too (much|long)/.test(error.message)) refuse('Isi file terlalu besar')
+  return refuse('File tidak dapat dibaca sebagai spreadsheet')
 }
 
-async function* workbookRows(bytes: Buffer): AsyncGenerator<TableRow> {
+async function* workbookRows(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
   try {
-    yield* readXlsxRows(bytes)
+    yield* rows
   } catch (error) {
-    if (error instanceof RangeError && /too (much|long)/.test(error.message)) refuse('Isi file terlalu besar')
-    refuse('File tidak dapat dibaca sebagai spreadsheet')
+    refuseWorkbook(error)
   }
+}
+
+/** A sheet of a file, to be opened. */
+interface FileSheet {
+  /** Null of a file that is one table. */
+  readonly title: string | null
+  /** As {@link openTable} opens a file; undefined where no headings stand on top. */
+  open(kind: TableKind): Promise<OpenTable | undefined>
+}
+
+/** The sheets of a workbook, or a CSV file as the only one. */
+export async function openSheets(bytes: Buffer): Promise<FileSheet[]> {
+  if (!isZip(bytes)) return [{ title: null, open: (kind) => findTable(csvRows(bytes), kind) }]
+  const sheets = await openXlsx(bytes).catch(refuseWorkbook)
+  return sheets.map(({ title, rows }) => ({
+    title,
+    open: (kind) => findTable(workbookRows(rows()), kind),
+  }))
 }
 
 async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
@@ -78,10 +99,13 @@ async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
  * when the file is no spreadsheet, has no headings, nothing below them, or (while rows are read) too many rows.
  */
 export async function openTable(bytes: Buffer, kind: TableKind): Promise<OpenTable> {
-  const read = rowsOf(bytes)
+  return (await findTable(rowsOf(bytes), kind)) ?? refuse('Baris judul kolom tidak ditemukan')
+}
+
+async function findTable(read: AsyncGenerator<TableRow>, kind: TableKind): Promise<OpenTable | undefined> {
   for (;;) {
     const { value: row, done } = await read.next()
-    if (done || row.no > HEADINGS_WITHIN) return refuse('Baris judul kolom tidak ditemukan')
+    if (done || row.no > HEADINGS_WITHIN) return undefined
     const cells = row.cells.slice(0, MAX_COLUMNS)
     if (cells.filter((cell) => textOf(cell)).length < 2) continue
     const headers = cells.map((cell) => (textOf(cell) ?? '').slice(0, MAX_CELL))
@@ -102,7 +126,7 @@ async function* bodyOf(
     if (no - header_row > most_rows) refuse(`Maksimal ${numberFormat('id-ID').format(most_rows)} baris`)
     yield { no, cells: row }
   }
-  if (is_empty) refuse(empty)
+  if (is_empty && empty !== undefined) refuse(empty)
 }
 
 /** Reads a table whole, for files of a few thousand rows; see {@link openTable}. */

@@ -24,12 +24,18 @@ const DAY_MS = 86_400_000
 const EPOCH_DAYS = 25_569
 const DAYS_TO_1904 = 1_462
 
+/** A sheet of a workbook; its rows are read when they are asked for. */
+export interface XlsxSheet {
+  readonly title: string
+  readonly rows: () => AsyncGenerator<TableRow>
+}
+
 /**
- * The rows of the first sheet of a workbook, one after the other as they are unpacked: values only, formulas by what
- * they came to, dates as ISO text as if it were UTC, without a time where they have none.
+ * The sheets of a workbook. Rows come one after the other as they are unpacked: values only, formulas by what they came to,
+ * dates as ISO text as if it were UTC, without a time where they have none.
  * @throws RangeError when the bytes are no workbook, or hold too much.
  */
-export async function* readXlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
+export async function openXlsx(bytes: Buffer): Promise<XlsxSheet[]> {
   const entries = listZip(bytes)
   const part = async (name: string): Promise<string> => {
     const entry = entries.get(name)
@@ -38,8 +44,7 @@ export async function* readXlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
     return text
   }
   const book = await part('xl/workbook.xml')
-  const sheet = entries.get(firstSheet(book, await part('xl/_rels/workbook.xml.rels')))
-  if (!sheet) throw new RangeError('no sheet')
+  const sheets = listSheets(book, await part('xl/_rels/workbook.xml.rels'))
   const strings = entries.get('xl/sharedStrings.xml')
   const shared: string[] = []
   if (strings) {
@@ -53,21 +58,41 @@ export async function* readXlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
       /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? ''),
     ),
   }
+  return sheets.flatMap(({ title, path }) => {
+    const entry = entries.get(path)
+    return entry ? [{ title, rows: () => rowsIn(readEntry(entry, MAX_SHEET), workbook) }] : []
+  })
+}
+
+async function* rowsIn(pieces: AsyncIterable<string>, workbook: Workbook): AsyncGenerator<TableRow> {
   let no = 0
-  for await (const row of streamElements(readEntry(sheet, MAX_SHEET), 'row', LONGEST_ELEMENT)) {
+  for await (const row of streamElements(pieces, 'row', LONGEST_ELEMENT)) {
     no = Number(attributeOf(row.attributes, 'r') ?? no + 1)
     yield { no, cells: cellsOf(row, workbook) }
   }
 }
 
-function firstSheet(book: string, relations: string): string {
-  const [sheet] = elementsOf(book, 'sheet').elements
-  const id = sheet && attributeOf(sheet.attributes, 'id')
-  const target = elementsOf(relations, 'Relationship').elements.find(
-    ({ attributes }) => attributeOf(attributes, 'Id') === id,
+/** The rows of the first sheet of a workbook; see {@link openXlsx}. */
+export async function* readXlsxRows(bytes: Buffer): AsyncGenerator<TableRow> {
+  const [sheet] = await openXlsx(bytes)
+  if (!sheet) throw new RangeError('no sheet')
+  yield* sheet.rows()
+}
+
+function listSheets(book: string, relations: string): { title: string; path: string }[] {
+  const targets = new Map(
+    elementsOf(relations, 'Relationship').elements.map(({ attributes }) => [
+      attributeOf(attributes, 'Id'),
+      attributeOf(attributes, 'Target'),
+    ]),
   )
-  const path = (target && attributeOf(target.attributes, 'Target')) ?? 'worksheets/sheet1.xml'
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`
+  return elementsOf(book, 'sheet').elements.map(({ attributes }, place) => {
+    const target = targets.get(attributeOf(attributes, 'id')) ?? `worksheets/sheet${place + 1}.xml`
+    return {
+      title: attributeOf(attributes, 'name') ?? '',
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    }
+  })
 }
 
 /** Rich text in one; how it is to be read aloud (`rPh`) is no part of it. */

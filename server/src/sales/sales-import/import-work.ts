@@ -3,10 +3,10 @@ import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
+import { longWork } from '../../kit/long-work.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
 import { matchColumns } from '../../kit/spreadsheet/match-columns.calc.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { longWork } from '../long-work.ts'
 import {
   type ImportFile,
   type ImportWork,

@@ -31,4 +31,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   view_state: 'Isi tampilan',
   void_approver_id: 'Penyetuju void',
   voided_by_id: 'Di-void oleh kasir',
+  ignored: 'Lembar dilewati',
+  is_whole: 'Disimpan sekaligus',
+  record_total: 'Jumlah data',
+  sheets: 'Lembar',
 }

@@ -9,6 +9,11 @@ export type AcceptGrabOrder = {
   id: number;
 };
 
+export type AcceptWorkbook = {
+  id: number;
+  is_only_valid: boolean;
+};
+
 export type AddOnOrder = {
   add_on_id: number;
   quantity: number;
@@ -176,6 +181,12 @@ export type ChangePrices = {
 export type CheckSalesImport = {
   id: number;
   mapping: Array<string>;
+};
+
+export type CheckWorkbook = {
+  id: number;
+  mapping: Array<string>;
+  sheet: string;
 };
 
 export type CloseBooks = {
@@ -2588,6 +2599,41 @@ export type WithdrawnTaxReturn = {
   no: number;
   reason: string;
 };
+
+export type WorkbookRecordState =
+  | 'changed'
+  | 'new'
+  | 'refused'
+  | 'taken_back'
+  | 'written';
+
+/** A sheet of a workbook. */
+export type WorkbookSheetName =
+  | 'admin'
+  | 'ingredient'
+  | 'ingredient_unit'
+  | 'item'
+  | 'item_group'
+  | 'member'
+  | 'opening_stock'
+  | 'outlet'
+  | 'price'
+  | 'recipe'
+  | 'stock_level'
+  | 'supplier'
+  | 'supplier_item'
+  | 'table'
+  | 'table_group'
+  | 'variant';
+
+export type WorkbookStatus =
+  | 'checked'
+  | 'checking'
+  | 'committed'
+  | 'discarded'
+  | 'recording'
+  | 'rolled_back'
+  | 'taking_back';
 
 export type WriteOffPayout = {
   bank_account_id: number;

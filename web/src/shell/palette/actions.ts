@@ -82,6 +82,12 @@ export const actions: readonly Action[] = [
     words: 'import excel templat upload banyak',
   },
   {
+    label: 'Unggah buku kerja',
+    to: '/workbook',
+    right: ['ingredient', 'create'],
+    words: 'import excel templat upload banyak bahan pemasok resep menu massal tempel',
+  },
+  {
     label: 'Tambah varian',
     to: '/variant/add',
     right: ['variant', 'create'],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context, WriteContext } from '../kit/context.ts'
-import { transaction } from '../kit/transaction.ts'
+import type { Context, WriteContext } from './context.ts'
+import { transaction } from './transaction.ts'
 
-/** A transaction for work over all sales of a brand, which may take longer than a request ever should. */
+/** A transaction for work over much of a brand, which may take longer than a request ever should. */
 export async function longWork<T>(
   ctx: Context | WriteContext,
   work: (tx: WriteContext) => Promise<T>,

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { makeMenu } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+const paste = async (page: Page, sheet: string, rows: readonly (readonly string[])[]) => {
+  await page.getByLabel('Lembar', { exact: true }).selectOption({ label: sheet })
+  await page.getByLabel('Isi tabel').fill(rows.map((row) => row.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Periksa tabel' }).click()
+}
+
+test('a pasted table shows its faults by cell, the good part is saved and taken back', async ({ page }) => {
+  const brand = await signUpHere(page, { is_trial: true })
+  const readNames = async () => {
+    const { ingredientList } = (await brand.ask(
+      'query { ingredientList(limit: 20) { nodes { name deleted_at } } }',
+      {},
+    )) as { ingredientList: { nodes: { name: string; deleted_at: string | null }[] } }
+    return ingredientList.nodes.filter(({ deleted_at }) => !deleted_at).map(({ name }) => name)
+  }
+  await open(page, '/workbook')
+  await paste(page, 'Bahan', [
+    ['Nama', 'Satuan', 'Biaya Standar'],
+    ['Tepung terigu', 'g', '12,5'],
+    ['Gula pasir', 'g', 'dua belas'],
+  ])
+  await expect(page.getByText('1 baru, 0 berubah, 0 sama, 1 ditolak')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'Gula pasir' }).first()
+  await expect(row).toContainText('C3 Biaya Standar')
+  await expect(row).toContainText('Harus berupa angka')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan 1 yang benar' }).click()
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  expect(await readNames()).toEqual(['Tepung terigu'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Batalkan unggahan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan unggahan' }).click()
+  await expect(page.getByText('Sudah dibatalkan')).toBeVisible()
+  expect(await readNames()).toEqual([])
+})
+
+test('the template comes back unchanged, and a changed price is shown as it was and will be', async ({
+  page,
+}) => {
+  const brand = await signUpHere(page, { is_trial: true })
+  const menu = await makeMenu(brand, ['Buku'])
+  await open(page, '/workbook')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh templat' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^buku-kerja-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  await page.getByLabel('File buku kerja').setInputFiles({
+    ...{ name: 'buku.xlsx', mimeType: 'application/octet-stream' },
+    buffer: await readFile(await file.path()),
+  })
+  await expect(page.getByRole('button', { name: 'Tidak ada yang berubah' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await paste(page, 'Menu', [
+    ['Nama Menu', 'Harga Jual'],
+    [menu.items[0] ?? '', '21.000'],
+  ])
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: menu.items[0] ?? '' })
+    .first()
+  await expect(row).toContainText('Rp 20.000')
+  await expect(row).toContainText('Rp 21.000')
+  await page.getByRole('button', { name: 'Simpan 1 data' }).click()
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  const { item } = await brand.ask('query($id: Int!) { item(id: $id) { price } }', { id: menu.ids[0] })
+  expect((item as { price: number }).price).toBe(21_000)
+})
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(size, () => {
+    test.use({ viewport })
+    test('fits and is accessible', async ({ page }) => {
+      await signInAs(page, 'other_brand')
+      await open(page, '/workbook')
+      await expect(page.getByRole('button', { name: 'Unduh templat' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

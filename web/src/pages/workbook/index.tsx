@@ -1,0 +1,69 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useDocument } from '../../kit/graphql/query.ts'
+import { Page } from '../../kit/page/page.tsx'
+import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { GiveWorkbook } from './workbook.give.tsx'
+import { GetWorkbooksDocument } from './workbook.gql.gen.ts'
+import { WorkbookHistory } from './workbook.history.tsx'
+import { WorkbookLook } from './workbook.look.tsx'
+import css from './workbook.module.css'
+
+interface WorkbookSearch {
+  /** The workbook that is being looked at. */
+  berkas?: number
+}
+
+export const Route = createFileRoute('/workbook/')({
+  validateSearch: (search: Record<string, unknown>): WorkbookSearch => {
+    const id = Number(search.berkas)
+    return { berkas: Number.isSafeInteger(id) && id > 0 ? id : undefined }
+  },
+  component: WorkbookPage,
+})
+
+function WorkbookPage() {
+  const { berkas } = Route.useSearch()
+  const navigate = useNavigate()
+  const look = (id: number | undefined) => void navigate({ to: '/workbook', search: { berkas: id } })
+  return (
+    <Page
+      title="Buku Kerja"
+      purpose="Isi atau ubah banyak data sekaligus dari satu spreadsheet; semua perubahan terlihat sebelum disimpan."
+    >
+      {berkas === undefined ? (
+        <Begin onLook={look} />
+      ) : (
+        <WorkbookLook key={berkas} id={berkas} onLeave={() => look(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+function Begin({ onLook }: { onLook: (id: number) => void }) {
+  const query = useDocument(GetWorkbooksDocument, {})
+  if (query.isPending) return <CardSkeleton lines={5} height={260} />
+  if (query.isError)
+    return (
+      <Card>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  const { workbookSheets: sheets, workbooks } = query.data
+  if (sheets.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title="Tidak ada lembar untuk Anda"
+          text="Buku kerja memakai hak akses tambah dan ubah dari tiap modul. Minta akses kepada Master."
+        />
+      </Card>
+    )
+  return (
+    <div className={css.stack}>
+      <GiveWorkbook sheets={sheets} onUploaded={onLook} />
+      <WorkbookHistory workbooks={workbooks} onLook={onLook} />
+    </div>
+  )
+}
