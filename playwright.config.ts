@@ -36,6 +36,8 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+        // A journey's pages live too short for a compiler that optimises to earn what it costs.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

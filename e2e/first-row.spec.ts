@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { test } from './support/test.ts'
 
@@ -69,9 +69,11 @@ for (const [area, paths] of readAddresses()) {
     page,
   }) => {
     await signInAs(page, 'master')
+    let go = open
     for (const path of paths) {
       await page.setViewportSize(SIZES.laptop)
-      await open(page, path)
+      await go(page, path)
+      go = goOn
       expect.soft(await firstOf(page), `${path}: first row or figure`).toBeLessThan(MOST)
       expect.soft(await clippedPlaceholders(page), `${path}: placeholders cut off`).toEqual([])
       await page.setViewportSize(SIZES.phone)

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Owner, signInOwner } from './support/owner.ts'
-import { SIZES, settle } from './support/panel.ts'
-import { pathOf, RECORD_PAGES } from './support/record-pages.ts'
+import { goOn, open, SIZES, settle } from './support/panel.ts'
+import { firstId, pathOf, RECORD_PAGES } from './support/record-pages.ts'
 import { PASSWORD, signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -106,6 +106,19 @@ async function invite(page: Page, owner: Owner, first: Module) {
     })
 }
 
+/** Gives the address of a page with an id, nothing for one of no record; asks for each once. */
+function rememberAddresses(page: Page) {
+  const known = new Map<string, string | undefined>()
+  const find = async (path: string) => {
+    if (OF_OUTLET.includes(path)) return path.replace('$outlet', String(await firstId(page, 'outletList')))
+    return path in RECORD_PAGES ? await pathOf(page, path) : undefined
+  }
+  return async (path: string) => {
+    if (!known.has(path)) known.set(path, await find(path))
+    return known.get(path)
+  }
+}
+
 /** What the API refused while a page came up, by operation, once nothing is asked any more. */
 function listenForRefusals(page: Page) {
   const refused: string[] = []
@@ -140,10 +153,7 @@ for (let group = 0; group < GROUPS; group++) {
   }) => {
     const owner = await signInOwner(baseURL ?? '')
     await signInAs(master, 'master')
-    const paths = new Map<string, string>()
-    for (const path of Object.keys(RECORD_PAGES)) paths.set(path, await pathOf(master, path))
-    const outlet = await pathOf(master, '/outlet/edit/$outletId')
-    for (const path of OF_OUTLET) paths.set(path, path.replace('$outlet', outlet.split('/').at(-1) ?? ''))
+    const addressOf = rememberAddresses(master)
     const modules = await readModules(owner)
     const [first] = modules
     if (!first) throw new Error('no modules')
@@ -159,11 +169,13 @@ for (let group = 0; group < GROUPS; group++) {
         const held = new Set(rights.map((right) => `${module.key}.${right}`))
         const own = routes.filter(({ asked }) => asked.every((right) => held.has(right)))
         await give(module, rights)
+        // What somebody may is read as the panel is loaded: once for these rights, then page after page.
+        let go = open
         for (const { path } of own) {
-          const address = path.includes('$') ? paths.get(path) : path
+          const address = path.includes('$') ? await addressOf(path) : path
           if (!address) continue
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+          await go(page, address)
+          go = goOn
           const refused = await readRefusals()
           const { pathname } = new URL(page.url())
           if (refused.length > 0 || /unauthorized|out-of-limit/.test(pathname))

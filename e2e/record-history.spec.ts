@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { ask, firstId, pathOf, RECORD_PAGES } from './support/record-pages.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -53,8 +53,10 @@ for (let group = 0; group < groups; group++) {
   test(`pages of records tell what changed (${group + 1} of ${groups})`, async ({ page }) => {
     test.setTimeout(120_000)
     await signInAs(page, 'master')
+    let go = open
     for (const path of paths.filter((_, place) => place % groups === group)) {
-      await page.goto(await pathOf(page, path))
+      await go(page, await pathOf(page, path))
+      go = goOn
       await expect(history(page), path).toBeVisible()
       await openHistory(page)
       await expect(history(page).getByText(/Lihat semua|Belum ada perubahan/), path).toBeVisible()
@@ -64,8 +66,10 @@ for (let group = 0; group < groups; group++) {
 
 test('settings that are one of a kind tell what changed as well', async ({ page }) => {
   await signInAs(page, 'master')
+  let go = open
   for (const path of SINGLE) {
-    await page.goto(path)
+    await go(page, path)
+    go = goOn
     await expect(history(page), path).toBeVisible()
   }
 })

@@ -1,6 +1,6 @@
 import { currentTime } from './support/clock.ts'
 import { type Owner, signInOwner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,8 +58,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test.setTimeout(180_000)
       await page.setViewportSize(viewport)
       await signInAs(page, 'young_owner')
+      let go = open
       for (const path of COMPARED) {
-        await open(page, `${path}${period}&outlet=semua`)
+        await go(page, `${path}${period}&outlet=semua`)
+        go = goOn
         await expect(
           page
             .getByText(/belum ada data pembanding/)

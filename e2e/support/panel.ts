@@ -16,6 +16,33 @@ export async function open(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
+/** What the panel's router lets a page do. */
+interface Router {
+  history: { push(path: string): void }
+  subscribe(event: 'onResolved', listener: () => void): () => void
+}
+
+/**
+ * Goes on to another page of a panel that is open, as its links do, and waits for it as `open` does. It takes a third of
+ * what loading the panel anew takes: for journeys that ask the same of page after page.
+ */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+        const end = router.subscribe('onResolved', () => {
+          end()
+          resolve()
+        })
+        router.history.push(to)
+      }),
+    path,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settle(page)
+}
+
 /** Waits until a person sees nothing load any more: no grey shapes, nothing dimmed, no spinner. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator(LOADING)).toHaveCount(0)
