@@ -222,6 +222,8 @@ export interface BankAccount {
   is_reversed: Generated<boolean>;
   name: string;
   number: string | null;
+  opened_on: string | null;
+  opening_balance: number | null;
   outlet_id: number;
   profile: string;
   updated_at: Generated<Date>;
@@ -290,6 +292,7 @@ export interface Brand {
   city_id: number | null;
   complete_address: string | null;
   created_at: Generated<Date>;
+  deposit_late_days: Generated<number>;
   discount_reasons: Generated<string[]>;
   document_mask: Generated<string>;
   domain: string;
@@ -912,6 +915,7 @@ export interface IncomeExpenseRecurring {
   amount: number;
   author: string;
   author_id: number | null;
+  bank_account_id: number | null;
   brand_id: number;
   category_id: number | null;
   counterparty: string | null;
