@@ -96,7 +96,7 @@ test('profit and loss is planned to be mailed, as it is printed', async ({ page 
   await open(page, '/income-expenses/profit')
   await page.getByRole('button', { name: 'Jadwalkan' }).click()
   const plan = page.getByRole('dialog', { name: 'Jadwalkan laporan Laba rugi' })
-  await plan.getByLabel('Format').selectOption('PDF, seperti dicetak')
+  await plan.getByLabel('Lampiran').selectOption('PDF, seperti dicetak')
   await plan.getByLabel('Periode laporan').selectOption('Bulan lalu')
   await expectAccessible(page)
   await plan.getByRole('button', { name: 'Jadwalkan' }).click()

@@ -12,6 +12,7 @@ import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.r
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
+import { budgetFileRoutes } from './reports/budget/budget-file.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
@@ -47,6 +48,7 @@ export async function registerRoutes(
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
   await app.register(async (scope) => massUploadRoutes(scope, kit))
+  await app.register(async (scope) => budgetFileRoutes(scope, kit))
   await app.register(async (scope) => attachmentRoutes(scope, kit))
   await app.register(async (scope) => settlementRoutes(scope, kit))
   await app.register(async (scope) => platformPayoutRoutes(scope, kit))

@@ -63,5 +63,9 @@ test('what a schedule keeps in words', () => {
     mean_of_four: 'Rata-rata 4 minggu (hari sama)',
     lebaran_year: 'Tahun lalu, menurut Lebaran',
   })
-  expect(FORMAT_WORDS).toEqual({ xlsx: 'Excel (XLSX), semua tabel', csv: 'CSV, tabel utama', pdf: 'PDF, seperti dicetak' })
+  expect(FORMAT_WORDS).toEqual({
+    xlsx: 'Excel (XLSX), semua tabel',
+    csv: 'CSV, tabel utama',
+    pdf: 'PDF, seperti dicetak',
+  })
 })
