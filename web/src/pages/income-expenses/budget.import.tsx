@@ -114,12 +114,12 @@ function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) 
           hapus untuk mengosongkan.
         </p>
         {exports && (
-          <div className={css.actions}>
+          <div className={css.import_actions}>
             <Button onClick={() => template('xlsx')}>{`Templat ${year} (Excel)`}</Button>
             <Button onClick={() => template('csv')}>{`Templat ${year} (CSV)`}</Button>
           </div>
         )}
-        <div className={css.actions}>
+        <div className={css.import_actions}>
           <Button icon={<IconUpload />} busy={busy} onClick={() => input.current?.click()}>
             Pilih berkas
           </Button>
