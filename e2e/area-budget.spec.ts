@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { chooseOption } from './support/combobox.ts'
@@ -93,4 +94,43 @@ test('a budget is typed, filled to the right and pasted, and profit and loss is 
     .last()
     .click()
   await expect(page).toHaveURL(/\/income-expenses\/budget/)
+})
+
+test('budgets come from a file: looked at first, wrong cells by name, and back again without a change', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Riau' })
+  await open(page, `/income-expenses/budget?outlet=${outlet_id}&tahun=2026`)
+  await page.getByRole('button', { name: 'Impor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Impor anggaran' })
+  const give = (lines: readonly string[]) =>
+    dialog.getByLabel('Berkas anggaran').setInputFiles({
+      ...{ name: 'anggaran.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['Outlet;Bulan;Pos;Kategori;Jumlah;% penjualan bersih', ...lines].join('\n')),
+    })
+  const good = ['Kenari Riau;2026-01;Penjualan bersih;;45.000.000;', 'Kenari Riau;2026-01;HPP;;;31,5']
+  await give([...good, 'Kenari Lain;2026-01;HPP;;1;'])
+  await expect(dialog.getByText('A4 Outlet tidak ditemukan')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Simpan' })).toBeDisabled()
+  await expectAccessible(page)
+  await give(good)
+  await expect(dialog.getByText('2 baru, 0 berubah, 0 dihapus, 0 tetap')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Simpan 2 perubahan' }).click()
+  await expect(page.getByText('2 isian anggaran disimpan!')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Penjualan bersih, Jan', exact: true })).toHaveValue(
+    '45.000.000',
+  )
+  await page.getByRole('button', { name: 'Impor' }).click()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Templat 2026 (Excel)' }).click()
+  const template = await (await saving).path()
+  await dialog.getByLabel('Berkas anggaran').setInputFiles({
+    ...{ name: 'anggaran.xlsx', mimeType: 'application/octet-stream' },
+    buffer: await readFile(template),
+  })
+  await expect(dialog.getByText('0 baru, 0 berubah, 0 dihapus, 2 tetap')).toBeVisible()
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
 })

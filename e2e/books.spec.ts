@@ -91,6 +91,20 @@ test('the journal goes out as the accounting software of the brand reads it, and
   await expect(page.getByText('Jurnal · Bulan lalu · tata letak Kantor akuntan')).toBeVisible()
 })
 
+test('profit and loss is planned to be mailed, as it is printed', async ({ page }) => {
+  await signUpHere(page)
+  await open(page, '/income-expenses/profit')
+  await page.getByRole('button', { name: 'Jadwalkan' }).click()
+  const plan = page.getByRole('dialog', { name: 'Jadwalkan laporan Laba rugi' })
+  await plan.getByLabel('Lampiran').selectOption('PDF, seperti dicetak')
+  await plan.getByLabel('Periode laporan').selectOption('Bulan lalu')
+  await expectAccessible(page)
+  await plan.getByRole('button', { name: 'Jadwalkan' }).click()
+  await expect(page.getByText('Laporan berhasil dijadwalkan!')).toBeVisible()
+  await open(page, '/report/schedule')
+  await expect(page.getByText(/Laba rugi · Bulan lalu/)).toBeVisible()
+})
+
 test('outlets stand beside each other in what they differ by, and each opens its own page', async ({
   page,
 }) => {

@@ -67,6 +67,32 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   await expect(page.getByText('Dipindah dari Kas kecil ke Bank')).toHaveCount(0)
   await source.selectOption('petty_cash')
 
+  // What is paid from a bank names its account, on which something lay at first.
+  await source.selectOption('bank')
+  await page.getByLabel('Kategori').click()
+  await page.getByRole('option', { name: /Internet/ }).click()
+  await page.getByLabel('Jumlah', { exact: false }).first().fill('150000')
+  await page.getByLabel('Keterangan').first().fill('Internet outlet')
+  await page.getByLabel('Rekening').selectOption({ label: 'BCA Utara' })
+  await save.click()
+  await expect(page.getByText('Catatan berhasil ditambahkan!')).toBeVisible()
+  await expect(page.getByLabel('Rekening')).toHaveValue(/\d+/)
+  await open(page, '/income-expenses/cash')
+  await expect(row('BCA Utara')).toContainText('150.000')
+  await open(page, '/payment/reconciliation')
+  await page.getByRole('link', { name: /BCA Utara/ }).click()
+  await page.getByRole('button', { name: 'Ubah rekening' }).click()
+  await dialog.getByLabel('Saldo awal', { exact: true }).fill('2000000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText('Isi tanggal saldo awal')).toBeVisible()
+  await dialog.getByLabel('Tanggal saldo awal').fill('1/1/2026')
+  await dialog.getByLabel('Tanggal saldo awal').press('Tab')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Rekening berhasil diubah!')).toBeVisible()
+  await open(page, '/income-expenses/cash')
+  await expect(row('BCA Utara')).toContainText('1.850.000')
+
   // From the safe petty cash is filled up to its float, and the rest goes to the bank.
   await open(page, '/income-expenses/cash')
   await page.getByRole('button', { name: 'Pindahkan kas' }).click()
@@ -110,7 +136,7 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
 
   // What is counted differs, with its reason.
   await open(page, '/income-expenses/cash')
-  await expect(row('BCA Utara')).toContainText('390.000')
+  await expect(row('BCA Utara')).toContainText('2.240.000')
   await row('Kas kecil').getByRole('link').click()
   await expect(page.getByText('Gas 12 kg')).toBeVisible()
   await page.getByRole('button', { name: 'Hitung kas' }).click()

@@ -65,10 +65,15 @@ function linesOf(account: DemoAccount, due: readonly Payout[], today: string): L
   return lines.length === 0 ? [] : [...lines, { day: addDays(today, -3), words: 'BUNGA', amount: INTEREST }]
 }
 
+/** What lay on each account, and how long ago: before anything of it is told of. */
+const OPENING = 25_000_000
+const OPENED_DAYS = 59
+
 async function addAccount(
   ctx: Context,
   { codes, ...account }: DemoAccount,
   outlet_ids: ReadonlyMap<string, number>,
+  today: string,
 ): Promise<number | undefined> {
   const own = codes.flatMap((code) => outlet_ids.get(code) ?? [])
   const [outlet_id] = own
@@ -77,7 +82,8 @@ async function addAccount(
     and type <> all(${NEVER_PAID_OUT}::text[]) and deleted_at is null order by id`.execute(ctx.db)
   const payment_method_ids = rows.map(({ id }) => id)
   const uses = own.map((id) => ({ outlet_id: id, payment_method_ids }))
-  return (await createBankAccount(ctx, { ...account, outlet_id, uses })).id
+  const opening = { opening_balance: OPENING, opened_on: addDays(today, -OPENED_DAYS) }
+  return (await createBankAccount(ctx, { ...account, ...opening, outlet_id, uses })).id
 }
 
 /** Opens the accounts of the demo where there are none, and uploads what their banks say. */
@@ -88,7 +94,7 @@ export async function createStatements(
   const known = await selectOwn(ctx, 'bank_account').select('id').limit(1).executeTakeFirst()
   if (known) return
   for (const account of ACCOUNTS) {
-    const bank_account_id = await addAccount(ctx, account, outlet_ids)
+    const bank_account_id = await addAccount(ctx, account, outlet_ids, today)
     if (!bank_account_id) continue
     await createPayoutFiles(ctx, bank_account_id, today)
     const days = { from: addDays(today, -DAYS), to: addDays(today, -1) }

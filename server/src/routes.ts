@@ -13,6 +13,7 @@ import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
 import { workbookRoutes } from './records/workbook/workbook.routes.ts'
+import { budgetFileRoutes } from './reports/budget/budget-file.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
@@ -48,6 +49,7 @@ export async function registerRoutes(
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
   await app.register(async (scope) => massUploadRoutes(scope, kit))
+  await app.register(async (scope) => budgetFileRoutes(scope, kit))
   await app.register(async (scope) => attachmentRoutes(scope, kit))
   await app.register(async (scope) => workbookRoutes(scope, kit))
   await app.register(async (scope) => settlementRoutes(scope, kit))

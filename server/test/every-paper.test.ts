@@ -14,13 +14,10 @@ import { openPrepKitchen, type PrepKitchen } from './prep-kitchen.ts'
 import { draftOrder, SET_RULES, stepOrder } from './purchase-order.ts'
 import { cancelBy, draftReceiving, postReceivingBy, receive } from './receiving.ts'
 import { addThing, CANCEL, COUNT, CREATE, openStore, RECEIVE, START, type Store, SUBMIT } from './store.ts'
+import { expectWhole, PICTURES, PLAIN_PICTURES, WORD } from './whole-paper.ts'
 
 const app = useTestApp()
 
-/** Of as many letters as a name may have, none of which is a place to go on below. */
-const WORD = 'Superkalifragilistikekspialidosius'.repeat(2).slice(0, 60)
-const PICTURES = 'Ayam 🔥 Geprek Level Lima 👩‍🍳 Ekstra Sambal Matah & Keju 🧀'
-const PLAIN_PICTURES = 'Ayam Geprek Level Lima Ekstra Sambal Matah & Keju'
 const LINES = 300
 /** As much as an order takes for a unit, and of it. */
 const DEAR = { unit_quantity: '98765', price: 98_765_432 }
@@ -57,37 +54,6 @@ beforeAll(async () => {
 
 const token = () => store.brand.master.token
 const master = () => store.brand.master
-/** Without the places where a line may end. */
-const solid = (text: string) => text.replace(/\s/g, '')
-
-interface Read {
-  readonly texts: readonly string[]
-  readonly pages: Awaited<ReturnType<typeof readPdf>>['pages']
-}
-
-/** Nothing of a document stands beyond the edges or on something else, and it tells what it should, once each. */
-function expectWhole({ texts, pages }: Read, told: readonly string[], untold: readonly string[] = []): void {
-  const text = solid(texts.join(' '))
-  for (const one of told) expect(text).toContain(solid(one))
-  for (const one of untold) expect(text).not.toContain(solid(one))
-  for (const pieces of pages) {
-    const level = pieces.filter(({ is_turned }) => !is_turned)
-    for (const piece of level) {
-      expect(piece.left, piece.text).toBeGreaterThanOrEqual(47)
-      expect(piece.right, piece.text).toBeLessThanOrEqual(595.28 - 47)
-      expect(piece.line, piece.text).toBeGreaterThanOrEqual(20)
-      const beside = level.filter(
-        (other) =>
-          other !== piece &&
-          Math.abs(other.line - piece.line) < 4 &&
-          other.left < piece.right - 0.7 &&
-          other.right > piece.left + 0.7,
-      )
-      expect(beside.map((other) => `${piece.text} | ${other.text}`)).toEqual([])
-    }
-  }
-}
-
 const expectPaper = async (path: string, told: readonly string[], untold: readonly string[] = []) =>
   expectWhole(await readPaper(app, `/api/${path}/pdf`, token()), told, untold)
 

@@ -17,8 +17,8 @@ export async function readPaper(app: App, url: string, token: string | undefined
   const response = await askPaper(app, url, token, body)
   if (response.headers['content-type'] !== 'application/pdf')
     throw new Error(`${response.statusCode} ${response.payload}`)
-  const { texts, pages } = await readPdf(response.rawPayload)
-  return { text: texts.join(' ').replace(/\s+/g, ' '), texts, pages, response }
+  const { texts, pages, widths } = await readPdf(response.rawPayload)
+  return { text: texts.join(' ').replace(/\s+/g, ' '), texts, pages, widths, response }
 }
 
 /** Rupiah as papers write them, with a plain space. */

@@ -14,13 +14,18 @@ interface Piece {
 /** What a reader finds in a PDF: the pieces of text of every page in the order they were drawn, and who says what it is. */
 export async function readPdf(bytes: Uint8Array): Promise<{
   pages: Piece[][]
+  /** Of each page, in points: tables with many columns lie on their side. */
+  widths: number[]
   texts: string[]
   info: Record<string, unknown>
 }> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const pages: Piece[][] = []
+  const widths: number[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
+    const page = await pdf.getPage(number)
+    widths.push(page.getViewport({ scale: 1 }).width)
+    const { items } = await page.getTextContent()
     pages.push(
       items.flatMap((item) =>
         'str' in item && item.str.trim() !== ''
@@ -41,6 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{
   await pdf.destroy()
   return {
     pages,
+    widths,
     texts: pages.map((pieces) => pieces.map(({ text }) => text).join(' ')),
     info: { ...info },
   }

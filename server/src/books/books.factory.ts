@@ -15,6 +15,7 @@ import { refundTransactions } from '../sales/transaction/refund-transactions.com
 import { voidTransactions } from '../sales/transaction/void-transactions.commands.ts'
 import { openLedger } from '../stock/ledger/ledger.commands.ts'
 import type { MovementType } from '../stock/ledger/movement-type.calc.ts'
+import { ACCOUNT_STEPS } from './account-steps.factory.ts'
 import {
   BOOKS_NOW,
   type BooksWorld,
@@ -48,6 +49,7 @@ const STEPS = {
   ...PAYOUT_STEPS,
   ...CASH_STEPS,
   ...TAX_STEPS,
+  ...ACCOUNT_STEPS,
   sell: async (world: BooksWorld, step: Step) => {
     const drawer = world.drawers.find(({ place }) => place === step.place)
     const receipts = fc

@@ -10,7 +10,7 @@ import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { BookMappingInput, EditBookAccountInput, NewBookAccountInput } from './account.input.ts'
 import { holdBooks, openAccounts } from './open-accounts.ts'
-import { ROLES, subjectsOf } from './standard-accounts.calc.ts'
+import { ROLES, type SubjectKind, subjectsOf } from './standard-accounts.calc.ts'
 import { isRateSubject } from './subject.calc.ts'
 import { assertWholeBrand } from './whole-brand.ts'
 
@@ -79,23 +79,27 @@ async function codeOf(tx: WriteContext, id: number): Promise<string | undefined>
   return (await selectOwn(tx, ACCOUNT_REF, { id }).select('code').executeTakeFirst())?.code
 }
 
-/** Whether the brand has such a method, category or item group; of taxes any rate. */
+/** Whether the brand has such a thing of one of the kinds; of taxes any rate will do. */
 async function assertSubject(
   tx: WriteContext,
-  of: ReturnType<typeof subjectsOf>,
+  kinds: readonly SubjectKind[],
   subject: string,
 ): Promise<void> {
-  if (subject === '' || ((of === 'pbjt_rate' || of === 'vat_rate') && isRateSubject(subject))) return
-  const id = /^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : 0
-  const found =
-    of === 'method'
-      ? await selectOwn(tx, 'payment_method', { code: subject }).select('id').executeTakeFirst()
-      : of === 'category'
-        ? await selectOwn(tx, 'income_expense_category', { id }).select('id').executeTakeFirst()
-        : of === 'item_group'
-          ? await selectOwn(tx, 'item_group', { id }).select('id').executeTakeFirst()
-          : undefined
-  if (!found) throw invalid({ subject: 'Pilih dari daftar' })
+  if (subject === '') return
+  for (const kind of kinds) if (await hasSubject(tx, kind, subject)) return
+  throw invalid({ subject: 'Pilih dari daftar' })
+}
+
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+
+async function hasSubject(tx: WriteContext, kind: SubjectKind, subject: string): Promise<boolean> {
+  if (kind === 'pbjt_rate' || kind === 'vat_rate') return isRateSubject(subject)
+  if (kind === 'method')
+    return Boolean(await selectOwn(tx, 'payment_method', { code: subject }).select('id').executeTakeFirst())
+  const is_account = kind === 'bank_account'
+  const id = is_account === subject.startsWith('@') ? idOf(subject.slice(is_account ? 1 : 0)) : 0
+  const table = kind === 'category' ? 'income_expense_category' : kind
+  return Boolean(await selectOwn(tx, table, { id }).select('id').executeTakeFirst())
 }
 
 /**

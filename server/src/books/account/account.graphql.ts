@@ -38,7 +38,7 @@ const Mapping = objectType<BookMapping>('BookMapping', 'Which account takes what
   role: 'String!',
   subject: [
     'String!',
-    'Code of a method, id of a category or an item group, @ and basis points of a rate; empty is all of them.',
+    'Code of a method, id of a category or an item group, @ and basis points of a rate or id of an account at a bank; empty is all of them.',
   ],
   subject_name: 'String',
   outlet_id: ['Int', 'Null is every outlet.'],
@@ -56,7 +56,7 @@ const Account = objectType<ChartAccount>('ChartAccount', 'An account as the char
 })
 
 const Subject = objectType<BookSubject>('BookSubject', 'What of a role can go to an account of its own.', {
-  kind: ['String!', 'method, category, item_group, pbjt_rate, vat_rate.'],
+  kind: ['String!', 'method, bank_account, category, item_group, pbjt_rate, vat_rate.'],
   value: 'String!',
   name: 'String!',
 })

@@ -86,6 +86,8 @@ export async function readChart(ctx: Context): Promise<BookChart> {
       union all
       select 'item_group', id::text, name from item_group where brand_id = ${ownBrand} and deleted_at is null
       union all
+      select 'bank_account', '@' || id, name from bank_account where brand_id = ${ownBrand}
+      union all
       select r.kind, '@' || r.bp, ${rateName(sql`r.bp`)} from (
         select 'pbjt_rate' as kind, tax_bp as bp from outlet_tax where brand_id = ${ownBrand} and tax_bp > 0
         union select 'pbjt_rate', tax_bp from sales_channel_month where brand_id = ${ownBrand} and tax_bp > 0
@@ -114,13 +116,18 @@ const rateName = (bp: ReturnType<typeof sql>) =>
 
 /** What the subject of a mapping or a line is called; its own text where the brand knows no such thing. */
 export function subjectName(of: ReturnType<typeof sql>) {
-  return sql`case when ${of}.subject in ('', '0') then null else coalesce(case
+  return sql`case when ${of}.subject in ('', '0', '@0') then null else coalesce(case
       when ${of}.role in ('expense', 'income', 'not_profit') then (select c.name from income_expense_category c
         where c.brand_id = ${ownBrand} and c.id::text = ${of}.subject)
       when ${of}.role = 'sales' then (select g.name from item_group g
         where g.brand_id = ${ownBrand} and g.id::text = ${of}.subject)
       when ${of}.role in ('pbjt', 'input_vat') then case when ${of}.subject ~ '^@\\d+$'
         then ${rateName(sql`substr(${of}.subject, 2)`)} when ${of}.subject = '@other' then 'Tarif lain' end
+      when ${of}.role = 'bank' and ${of}.subject ~ '@\\d+$' then nullif(concat_ws(', ',
+        (select a.name from bank_account a where a.brand_id = ${ownBrand}
+          and a.id::text = substring(${of}.subject from '@(\\d+)$')),
+        (select p.name from payment_method p where p.brand_id = ${ownBrand}
+          and p.code = substring(${of}.subject from '^(.+)@\\d+$'))), '')
       else (select p.name from payment_method p where p.brand_id = ${ownBrand} and p.code = ${of}.subject) end,
     ${of}.subject) end`
 }

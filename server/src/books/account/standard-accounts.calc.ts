@@ -37,6 +37,7 @@ export const ROLES = {
   unidentified: { code: '2-1900', name: 'Uang Masuk Belum Dikenali', kind: 'liability' },
   capital: { code: '3-1000', name: 'Modal', kind: 'equity' },
   opening_stock: { code: '3-1100', name: 'Modal Saldo Awal Persediaan', kind: 'equity' },
+  opening_bank: { code: '3-1200', name: 'Modal Saldo Awal Bank', kind: 'equity' },
   other_money: { code: '3-1900', name: 'Dana di Luar Kas dan Bank', kind: 'equity' },
   sales: { code: '4-1000', name: 'Penjualan', kind: 'income' },
   discount: { code: '4-1010', name: 'Diskon', kind: 'income' },
@@ -68,20 +69,22 @@ export const ROLE_KEYS = Object.keys(ROLES) as Role[]
 /** Whether a text names what of the business an account takes. */
 export const isRole = (text: string): text is Role => Object.hasOwn(ROLES, text)
 
-/** What can have an account of its own: a method of payment, a category, an item group, or a rate of tax. */
-export type SubjectKind = 'method' | 'category' | 'item_group' | 'pbjt_rate' | 'vat_rate'
+/** What can have an account of its own. */
+export type SubjectKind = 'method' | 'bank_account' | 'category' | 'item_group' | 'pbjt_rate' | 'vat_rate'
 
-/** What tells subjects of a role apart; null where nothing does. */
-export function subjectsOf(role: Role): SubjectKind | null {
-  if (role === 'sales') return 'item_group'
-  if (role === 'pbjt') return 'pbjt_rate'
-  if (role === 'input_vat') return 'vat_rate'
-  if (['expense', 'income', 'not_profit'].includes(role)) return 'category'
-  const by_method: readonly Role[] = [
-    ...(['cash', 'payment_receivable', 'platform_receivable', 'guest_receivable', 'voucher'] as const),
-    ...(['platform_fee', 'payout_fee', 'payment_fee', 'settlement_fee', 'compliment', 'bank'] as const),
-  ]
-  return by_method.includes(role) ? 'method' : null
+const BY_METHOD: readonly Role[] = [
+  ...(['cash', 'payment_receivable', 'platform_receivable', 'guest_receivable', 'voucher'] as const),
+  ...(['platform_fee', 'payout_fee', 'payment_fee', 'settlement_fee', 'compliment'] as const),
+]
+
+/** What tells subjects of a role apart: of banks the account, and where money is not told by it the method. */
+export function subjectsOf(role: Role): readonly SubjectKind[] {
+  if (role === 'sales') return ['item_group']
+  if (role === 'pbjt') return ['pbjt_rate']
+  if (role === 'input_vat') return ['vat_rate']
+  if (role === 'bank') return ['bank_account', 'method']
+  if (['expense', 'income', 'not_profit'].includes(role)) return ['category']
+  return BY_METHOD.includes(role) ? ['method'] : []
 }
 
 const KIND_OF_CLASS: Readonly<Record<string, AccountKind>> = {

@@ -5,7 +5,7 @@ import type { Role } from './standard-accounts.calc.ts'
  * at a bank by the account (`QRIS@12`).
  */
 const APART = /^(.*)(@(?:\d+|other))$/s
-const TOLD_APART: ReadonlySet<string> = new Set<Role>(['pbjt', 'input_vat'])
+const TOLD_APART: ReadonlySet<string> = new Set<Role>(['pbjt', 'input_vat', 'bank'])
 
 /** A subject without what tells it apart further, and that alone; undefined where nothing does. */
 export function splitSubject(role: string, subject: string): readonly [string, string] | undefined {

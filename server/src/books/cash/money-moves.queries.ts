@@ -5,7 +5,7 @@ import { sessionMethods } from '../../sales/cash-session/session-methods.queries
 
 /**
  * All that moved money at banks of outlets, and what is on its way there: by statements, by hand, and by what was paid
- * from there. Columns: place (bank, cash_in_transit), outlet_id, day, amount, bank_account_id (null where nobody said which).
+ * from there, and what lay there when an account was opened. Columns: place (bank, cash_in_transit), outlet_id, day, amount, bank_account_id (null where nobody said which).
  */
 export const bankMoves = (at: Fragment): Fragment => sql`(
   select x.place, t.outlet_id, x.day, x.amount, case x.place when 'bank' then t.bank_account_id end as bank_account_id
@@ -17,6 +17,9 @@ export const bankMoves = (at: Fragment): Fragment => sql`(
     x (place, day, amount)
   where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.status <> 'cancelled' and x.day is not null
     and x.amount is not null
+  union all
+  select 'bank', a.outlet_id, a.opened_on, a.opening_balance, a.id from bank_account a
+  where a.brand_id = ${ownBrand} and a.outlet_id = ${at} and a.opened_on is not null
   union all
   select 'bank', s.outlet_id, e.business_date, case e.kind when 'expense' then -s.amount else s.amount end, e.bank_account_id
   from income_expense e

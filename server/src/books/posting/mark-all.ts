@@ -17,6 +17,7 @@ export async function markAllDays(tx: WriteContext): Promise<void> {
       union select outlet_id, business_date from cash_movement where brand_id = ${ownBrand} and type = 'SAFE_DROP'
       union select outlet_id, sent_on from cash_transfer where brand_id = ${ownBrand}
       union select outlet_id, received_on from cash_transfer where brand_id = ${ownBrand} and received_on is not null
+      union select outlet_id, opened_on from bank_account where brand_id = ${ownBrand} and opened_on is not null
       union select p.outlet_id, n.business_date from cash_place_count n
         join cash_place p on p.brand_id = ${ownBrand} and p.id = n.cash_place_id where n.brand_id = ${ownBrand}
       union select s.outlet_id, g.day from income_expense e

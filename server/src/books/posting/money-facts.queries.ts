@@ -12,7 +12,7 @@ import { BEYOND, comparedLines } from '../../sales/platform-payout/compared-line
 export const costFacts = () => sql`
   select e.outlet_id, e.day, 'costs', x.role, x.subject, x.amount
   from (
-    select d.outlet_id, d.business_date as day, i.method, i.receiving_id, i.covers_from is not null and not ${isSafeEntry(sql.ref('c'))} as is_spread,
+    select d.outlet_id, d.business_date as day, i.method, i.bank_account_id, i.receiving_id, i.covers_from is not null and not ${isSafeEntry(sql.ref('c'))} as is_spread,
       case i.kind when 'expense' then s.amount else -s.amount end as amount, true as is_paid,
       ${roleOfEntry()} as role, coalesce(i.category_id, 0)::text as subject
     from d
@@ -20,7 +20,7 @@ export const costFacts = () => sql`
     join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = i.id and s.outlet_id = d.outlet_id
     left join income_expense_category c on c.brand_id = ${ownBrand} and c.id = i.category_id
     union all
-    select d.outlet_id, d.business_date, i.method, null, true,
+    select d.outlet_id, d.business_date, i.method, null::int, null::int, true,
       (case i.kind when 'expense' then 1 else -1 end) * (s.amount * (n.at + 1) / n.days - s.amount * n.at / n.days), false,
       ${roleOfEntry()}, coalesce(i.category_id, 0)::text
     from d
@@ -33,7 +33,7 @@ export const costFacts = () => sql`
     where not ${isSafeEntry(sql.ref('c'))}) e
   cross join lateral (
     select case when e.is_paid then case e.method when 'drawer' then 'cash' when 'petty_cash' then 'petty_cash'
-        when 'bank' then 'bank' else 'other_money' end else 'prepaid' end as role, '' as subject, -e.amount as amount
+        when 'bank' then 'bank' else 'other_money' end else 'prepaid' end as role, case when e.is_paid and e.method = 'bank' then '@' || coalesce(e.bank_account_id, 0) else '' end as subject, -e.amount as amount
     union all
     select case when e.receiving_id is not null then 'payables' when e.is_paid and e.is_spread then 'prepaid' else e.role end,
       case when e.receiving_id is not null or (e.is_paid and e.is_spread) or e.role = 'safe' then '' else e.subject end,
@@ -47,7 +47,7 @@ function roleOfEntry() {
 
 /**
  * What moved cash besides entries: drops of drawers into the safe, transfers, of which those to a bank are in transit until
- * it has received them, and what was counted in petty cash and safes. Of what a statement tells, the line is booked with it.
+ * it has received them, what was counted in petty cash and safes, and what lay on accounts at banks at first. Of what a statement tells, the line is booked with it.
  */
 export const placeFacts = () => sql`
   select m.outlet_id, m.business_date, 'cash', x.role, '', x.amount
@@ -55,18 +55,23 @@ export const placeFacts = () => sql`
     and m.business_date = d.business_date and m.type = 'SAFE_DROP'
   cross join lateral (values ('safe', m.amount), ('cash', -m.amount)) x (role, amount)
   union all
-  select t.outlet_id, t.sent_on, 'cash', x.role, '', x.amount
+  select t.outlet_id, t.sent_on, 'cash', x.role, case x.role when 'bank' then '@' || t.bank_account_id else '' end, x.amount
   from d join cash_transfer t on t.brand_id = ${ownBrand} and t.outlet_id = d.outlet_id and t.sent_on = d.business_date
     and t.status <> 'cancelled'
   cross join lateral (values (t.from_kind, -t.amount),
     (case t.to_kind when 'bank' then 'cash_in_transit' else t.to_kind end, t.amount)) x (role, amount)
   union all
-  select t.outlet_id, t.received_on, 'cash', x.role, '', x.amount
+  select t.outlet_id, t.received_on, 'cash', x.role, case x.role when 'bank' then '@' || t.bank_account_id else '' end, x.amount
   from d join cash_transfer t on t.brand_id = ${ownBrand} and t.outlet_id = d.outlet_id and t.received_on = d.business_date
     and t.status = 'received' and t.to_kind = 'bank'
   cross join lateral (select case when t.settlement_match_id is null then t.received_amount else 0 end as by_hand) h
   cross join lateral (values ('bank', h.by_hand), ('cash_in_transit', t.received_amount - t.amount - h.by_hand),
     ('cash_difference', t.amount - t.received_amount)) x (role, amount)
+  union all
+  select a.outlet_id, a.opened_on, 'cash', x.role, x.subject, x.amount
+  from d join bank_account a on a.brand_id = ${ownBrand} and a.outlet_id = d.outlet_id and a.opened_on = d.business_date
+  cross join lateral (values ('bank', '@' || a.id, a.opening_balance), ('opening_bank', '', -a.opening_balance))
+    x (role, subject, amount)
   union all
   select p.outlet_id, n.business_date, 'cash', x.role, '', x.amount
   from d join cash_place p on p.brand_id = ${ownBrand} and p.outlet_id = d.outlet_id
@@ -98,7 +103,8 @@ export const settlementFacts = () => sql`
     m.line_id is null and m.reason = 'fee' as is_written_off) f
   cross join lateral (values
     (case when f.is_written_off then f.role when m.line_id is null then 'settlement_difference' else 'bank' end,
-      case when m.line_id is null and not f.is_written_off then '' else coalesce(m.method, '') end, m.amount),
+      case when f.is_written_off then coalesce(m.method, '') when m.line_id is null then ''
+        else coalesce(m.method, '') || '@' || m.bank_account_id end, m.amount),
     (f.role, coalesce(m.method, ''), m.kept),
     (case when t.id is not null then 'cash_in_transit' when m.reason = 'own_transfer' then 'not_profit' when m.business_date is null then 'settlement_difference'
       when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(m.method, ''),
@@ -109,7 +115,7 @@ export const settlementFacts = () => sql`
   left join payment_method p on p.brand_id = ${ownBrand} and p.code = l.method
   cross join lateral (select l.amount - coalesce(sum(m.amount), 0)::bigint as open from settlement_match m
     where m.brand_id = ${ownBrand} and m.line_id = l.id) r
-  cross join lateral (values ('bank', coalesce(l.method, ''), r.open), (case when l.method is null then 'unidentified'
+  cross join lateral (values ('bank', coalesce(l.method, '') || '@' || l.bank_account_id, r.open), (case when l.method is null then 'unidentified'
       when p.type = 'platform' then 'platform_receivable' else 'payment_receivable' end, coalesce(l.method, ''), -r.open))
     x (role, subject, amount)`
 

@@ -108,6 +108,12 @@ export const EditBrandInput = z
     slip_tolerance_bp: basisPoints('Toleransi', 3000).describe(
       'How far from exactly 10, 100, 1000 times or a pack a figure still looks like a slip.',
     ),
+    deposit_late_days: z
+      .number('Jumlah hari wajib diisi')
+      .int('Jumlah hari harus berupa angka bulat')
+      .min(1, 'Minimal 1 hari')
+      .max(60, 'Maksimal 60 hari')
+      .describe('From so many days on a deposit that no bank has received counts as late.'),
     document_mask: requiredText('Format nomor dokumen', 60).refine(
       (value) => value.includes('{nomor}'),
       'Format nomor dokumen harus memuat {nomor}',

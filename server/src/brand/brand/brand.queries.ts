@@ -87,6 +87,7 @@ export const brandEntity = entity('brand', {
     food_cost_target_bp: 'Int!',
     low_stock_policy: 'String!',
     plausible_times: 'Int!',
+    deposit_late_days: 'Int!',
     slip_tolerance_bp: 'Int!',
     document_mask: 'String!',
     receipt_header: 'String',

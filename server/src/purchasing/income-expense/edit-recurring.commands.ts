@@ -12,6 +12,7 @@ import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
 import { assertNoSchedules } from '../cash-place/guard-place.ts'
 import { assertCategory } from './category.commands.ts'
 import { EditIncomeExpenseRecurringInput, type Kind } from './income-expense.input.ts'
+import { payingAccount } from './paying-account.policy.ts'
 import { nextTime, type Recurrence, type RecurrenceRule, timesUntil } from './recurrence.calc.ts'
 import {
   RECURRING_OUTLETS,
@@ -125,7 +126,10 @@ export const updateIncomeExpenseRecurring = command('income_expense_recurring.up
     const next = nextOf(standing, { ...values, next_on }, today)
     const until = values.until === undefined ? standing.until : values.until
     const ended_at = until !== null && next > until ? tx.now() : null
-    return change(tx, standing, { verb: 'update', changes: { ...values, next_on: next, ended_at }, shares })
+    const bank_account_id = await payingAccount(tx, standing, values)
+    const account = bank_account_id === undefined ? {} : { bank_account_id }
+    const changes = { ...values, ...account, next_on: next, ended_at }
+    return change(tx, standing, { verb: 'update', changes, shares })
   },
 })
 

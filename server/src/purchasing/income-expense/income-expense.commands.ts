@@ -12,6 +12,7 @@ import {
   NewIncomeExpenseInput,
 } from './income-expense.input.ts'
 import { assertOpenDay, beginEntryChange, type EntryRow } from './income-expense.policy.ts'
+import { payingAccount } from './paying-account.policy.ts'
 import { insertRecurring } from './recurring.commands.ts'
 import type { Share } from './split.calc.ts'
 import { changeEntry, insertEntry, readShares } from './write-entry.ts'
@@ -34,6 +35,7 @@ export const createIncomeExpense = command('income_expense.create', {
     const { covers_from = null, covers_until = null } = values
     await assertCovered(tx, outletsOf(shares), { covers_from, covers_until })
     await assertCategory(tx, values.category_id, values.kind)
+    await payingAccount(tx, null, values)
     if (repeat) await assertNoSchedules(tx, outletsOf(shares), values.method)
     const recurring_id = repeat ? await insertRecurring(tx, { ...values, shares, repeat }) : null
     const source = recurring_id === null ? 'manual' : 'recurring'
@@ -49,6 +51,7 @@ const FIXED = [
   'business_date',
   'amount',
   'method',
+  'bank_account_id',
   'description',
   'counterparty',
   'shares',
@@ -83,7 +86,9 @@ export const updateIncomeExpense = command('income_expense.update', {
     const { covers_from = row.covers_from, covers_until = row.covers_until } = values
     await assertCovered(tx, outletsOf(now), row)
     await assertCovered(tx, outletsOf(shares ?? now), { covers_from, covers_until })
-    return changeEntry(tx, row, { verb: 'update', changes: values, shares })
+    const bank_account_id = await payingAccount(tx, row, values)
+    const changes = { ...values, ...(bank_account_id === undefined ? {} : { bank_account_id }) }
+    return changeEntry(tx, row, { verb: 'update', changes, shares })
   },
 })
 

@@ -64,6 +64,7 @@ const shape = {
   business_date: calendarDate('Tanggal'),
   amount,
   method: z.enum(METHODS, 'Pilih sumber dana'),
+  bank_account_id: id.nullish().describe('The account at a bank, where it is from or to one.'),
   note: optionalText(1000),
   shares: shares.describe('Outlets it falls to; the amount is split by weight to the rupiah.'),
 }

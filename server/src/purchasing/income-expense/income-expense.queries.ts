@@ -14,6 +14,7 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { keepAttachments } from '../../records/attachment/attachable.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
+import { accountsServing } from '../cash-place/serving-accounts.policy.ts'
 import { beginEntryChange, ENTRY_OUTLETS, ENTRY_REF } from './income-expense.policy.ts'
 import { entryEventType, entryOriginType, entryShareType } from './income-expense.types.ts'
 import { RECURRING_OUTLETS } from './recurring.commands.ts'
@@ -119,6 +120,16 @@ const ofCategory = (column: string): EntityField => ({
     where c.brand_id = ${ownBrand} and c.id = ${entry}.category_id)`,
 })
 
+const ofAccount = (column: 'id' | 'name') => (entry: Fragment, ctx: Pick<Context, 'viewer'>) =>
+  sql`(select a.${sql.raw(column)} from bank_account a where a.brand_id = ${ownBrand} and a.id = ${entry}.bank_account_id
+    and ${accountsServing(ctx, sql`a`)})`
+
+/** The account at a bank it is paid from or to; null also where it serves no outlet in reach. */
+const paidFrom = {
+  bank_account_id: workedOut('Int', 'The account at a bank, where somebody said which.', ofAccount('id')),
+  bank_account_name: workedOut('String', 'What it is called.', ofAccount('name')),
+}
+
 /** Money that came in or went out beside sales. */
 export const entryEntity = entity('income_expense', {
   type_name: 'IncomeExpense',
@@ -146,6 +157,7 @@ export const entryEntity = entity('income_expense', {
   },
   fields: {
     category: one(entryCategoryEntity, 'category_id', true),
+    ...paidFrom,
     counted_from: workedOut(
       'Date!',
       'The first day that profit and loss counts it on.',
@@ -290,6 +302,7 @@ export const recurringEntity = entity('income_expense_recurring', {
           : sql`${schedule}.amount`
       },
     ),
+    ...paidFrom,
     category_name: ofCategory('name'),
     shares: {
       type: { object: entryShareType, many: true, nullable: false },

@@ -93,6 +93,7 @@ export async function writeDue(
   today: string,
 ): Promise<{ row: RecurringRow; written: number }> {
   const { id, kind, category_id, description, counterparty, amount, method, note, until } = row
+  const { bank_account_id } = row
   const last = until !== null && until < today ? until : today
   const recurrence = { rule: row.rule as RecurrenceRule, every: row.every }
   const { times, next } = timesUntil(row.next_on, last, recurrence)
@@ -103,7 +104,7 @@ export async function writeDue(
   )
   let written = 0
   for (const time of times) {
-    const entry = { kind, category_id, description, counterparty, amount, method, note }
+    const entry = { kind, category_id, description, counterparty, amount, method, bank_account_id, note }
     const made = await insertEntry(
       tx,
       {

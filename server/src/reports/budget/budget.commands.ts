@@ -24,11 +24,12 @@ const BUDGET_LOCK = 7_096
 
 type Cell = BudgetCell & { readonly month: string }
 
-const keyOf = ({ month, line, category_id }: Pick<Cell, 'month' | 'line' | 'category_id'>) =>
+/** What a cell of an outlet is known by. */
+export const keyOf = ({ month, line, category_id }: Pick<Cell, 'month' | 'line' | 'category_id'>) =>
   `${month} ${line} ${category_id ?? ''}`
 
 /** The outlet in reach, with other changes of budgets kept out until the transaction ends. */
-async function beginBudget(tx: WriteContext, outlet_id: number, field: string) {
+export async function beginBudget(tx: WriteContext, outlet_id: number, field: string) {
   requireOutlet(tx, outlet_id)
   await sql`select pg_advisory_xact_lock(${BUDGET_LOCK}, ${tx.brand_id})`.execute(tx.db)
   const outlet = await selectOwn(tx, 'outlet', { id: outlet_id }).select(['id', 'name']).executeTakeFirst()
@@ -46,7 +47,7 @@ const toldCells = (cells: readonly Cell[]) =>
   }))
 
 /** Puts cells of an outlet in place of those that stand; null takes one away. */
-async function writeCells(
+export async function writeCells(
   tx: WriteContext,
   outlet: { id: number; name: string },
   stored: ReadonlyMap<string, StoredCell>,
@@ -90,7 +91,8 @@ async function writeCells(
   return Math.max(before.length, after.length)
 }
 
-const byKey = (cells: readonly StoredCell[]) => new Map(cells.map((cell) => [keyOf(cell), cell]))
+/** Cells of an outlet by what they are known by. */
+export const byKey = (cells: readonly StoredCell[]) => new Map(cells.map((cell) => [keyOf(cell), cell]))
 
 /** Lines that tell costs are for who may see those. */
 function assertLines(tx: WriteContext, cells: readonly Pick<Cell, 'line'>[]): void {

@@ -120,14 +120,22 @@ async function readCities(ctx: Context): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, name }) => [String(id), name]))
 }
 
-/** Reads profit and loss for what the viewer may see; outlets and cities only where they are asked for. */
+/** Reads profit and loss for what the viewer may see; what comes in and goes out has no channel. */
 export async function readProfitLoss(
   ctx: Context,
   filter: ReportFilter,
   selection: Selection,
 ): Promise<ProfitLoss> {
-  // What comes in and goes out has no channel.
   const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  return readProfitOf(ctx, scope, selection)
+}
+
+/** The same of a scope of the books; outlets, cities and areas only where they are asked for. */
+export async function readProfitOf(
+  ctx: Context,
+  scope: ReportScope,
+  selection: Selection,
+): Promise<ProfitLoss> {
   const by_places = ['by_outlet', 'by_city', 'by_area'].some((by) => selection.has(by))
   const [rows_of_days, by_outlets, cities, areas, budget] = await Promise.all([
     readDayRows(ctx, scope),

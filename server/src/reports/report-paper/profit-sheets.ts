@@ -6,12 +6,12 @@ import { selectionFrom } from '../../kit/read/selection.ts'
 import { nestAreas } from '../../outlets/area/area-rows.calc.ts'
 import type { ProfitFigures } from '../profit-loss/profit-loss.calc.ts'
 import { PROFIT_WORDS } from '../profit-loss/profit-words.calc.ts'
-import { type ProfitLoss, readProfitLoss } from '../profit-loss/read-profit-loss.ts'
+import { type ProfitLoss, readProfitOf } from '../profit-loss/read-profit-loss.ts'
 import type { ToldBudget } from '../profit-loss/scope-budget.ts'
 import { axisDay, keyFigure, type MadeReport } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
-import type { ReportFilter } from '../scope/report-filter.input.ts'
-import { layStatement, seesCosts } from './profit-statement.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { layStatement, seesCosts, statementSheet } from './profit-statement.ts'
 
 type Figure = keyof typeof PROFIT_WORDS
 
@@ -148,12 +148,12 @@ function chartsOf(profit: ProfitLoss): PaperChart[] {
   ]
 }
 
-/** Profit and loss of a period, for paper, by the rights of who reads it. */
+/** Profit and loss of a scope of the books, for a mail and for paper, by the rights of who reads it. */
 export async function makeProfitReport(
   ctx: Context,
-  filter: ReportFilter,
+  scope: ReportScope,
 ): Promise<MadeReport & { statement: PaperContent }> {
-  const profit = await readProfitLoss(ctx, filter, SECTIONS)
+  const profit = await readProfitOf(ctx, scope, SECTIONS)
   const { total, like, previous } = profit
   const whole = { figures: total, like, previous }
   const figure = (name: Figure) => keyFigure(PROFIT_WORDS[name].label, 'rupiah', whole, (sums) => sums[name])
@@ -164,6 +164,7 @@ export async function makeProfitReport(
     figures: told.map(figure),
     why: profit.why_food_cost?.sentence ?? undefined,
     statement: layStatement(profit),
+    main: statementSheet(profit),
     sheets: sheetsOf(profit),
     charts: chartsOf(profit),
   }

@@ -1,3 +1,4 @@
+import { type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import type { PaperContent } from '../../kit/pdf/paper-content.ts'
 import { paperTable } from '../../kit/pdf/paper-table.ts'
 import { printRupiah, printShare, UNKNOWN } from '../../kit/pdf/printed.calc.ts'
@@ -79,6 +80,20 @@ function rowsOf({ total, like, previous, budget, by_category }: ProfitLoss): Row
       : []),
     ...outside,
   ]
+}
+
+/** The statement as a table of files: amounts, and what they are compared with. */
+export function statementSheet(profit: ProfitLoss): Sheet {
+  const { like, previous, budget } = profit
+  type Row = ReturnType<typeof rowsOf>[number]
+  const columns: SheetColumn<Row>[] = [
+    { header: 'Pos', of: ({ label }) => label },
+    { header: 'Jumlah', of: ({ amount }) => amount },
+    ...(like ? [{ header: 'Yang sebanding', of: (row: Row) => row.like }] : []),
+    ...(previous ? [{ header: 'Pembanding', of: (row: Row) => row.previous }] : []),
+    ...(budget ? [{ header: 'Anggaran', of: (row: Row) => row.budget }] : []),
+  ]
+  return toSheet('Laba rugi', columns, rowsOf(profit))
 }
 
 /** Profit and loss as a statement: amounts, their share of net sales, and what they are compared with. */

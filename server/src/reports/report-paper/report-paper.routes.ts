@@ -16,6 +16,7 @@ import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import type { Span } from '../variance/count-pairs.calc.ts'
 import { makeCashierReport } from './cashier-sheets.ts'
+import { PAPER_TITLES } from './paper-titles.calc.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
 import { makeProfitReport } from './profit-sheets.ts'
@@ -39,31 +40,31 @@ interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_chan
 /** What can be printed, by its name in the address. */
 const REPORTS: Readonly<Record<string, PrintedReport>> = {
   summary: {
-    ...{ title: 'RINGKASAN PENJUALAN', file: 'ringkasan', has_channels: true, module: 'report_summary' },
+    ...{ ...PAPER_TITLES.summary, module: 'report_summary' },
     make: makeSummary,
   },
   item: {
-    ...{ title: 'LAPORAN ITEM', file: 'item', has_channels: true, module: 'report_item' },
+    ...{ ...PAPER_TITLES.item, module: 'report_item' },
     make: makeItemReport,
   },
   payment: {
-    ...{ title: 'LAPORAN PEMBAYARAN', file: 'pembayaran', has_channels: true, module: 'report_payment' },
+    ...{ ...PAPER_TITLES.payment, module: 'report_payment' },
     make: makePaymentReport,
   },
   discount: {
-    ...{ title: 'LAPORAN DISKON', file: 'diskon', has_channels: true, module: 'report_discount' },
+    ...{ ...PAPER_TITLES.discount, module: 'report_discount' },
     make: makeDiscountReport,
   },
   price: {
-    ...{ title: 'LAPORAN HARGA', file: 'harga', has_channels: true, module: 'report_price' },
+    ...{ ...PAPER_TITLES.price, module: 'report_price' },
     make: makePriceReport,
   },
   shift: {
-    ...{ title: 'LAPORAN SHIFT', file: 'shift', has_channels: false, module: 'report_shift' },
+    ...{ ...PAPER_TITLES.shift, module: 'report_shift' },
     make: makeShiftReport,
   },
   tax: {
-    ...{ title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true, module: 'report_summary' },
+    ...{ ...PAPER_TITLES.tax, module: 'report_summary' },
     make: makeTaxRecap,
   },
   cashier: {
@@ -76,12 +77,13 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
     make: makeCashierReport,
   },
   variance: {
-    ...{ title: 'PENJELAS SELISIH', file: 'selisih', has_channels: false, module: 'variance' },
+    ...{ ...PAPER_TITLES.variance, module: 'variance' },
     make: makeVarianceReport,
   },
   profit: {
-    ...{ title: 'LABA RUGI', file: 'laba-rugi', has_channels: false, module: 'income_expense' },
-    make: (ctx, _scope, { filter }) => makeProfitReport(ctx, filter),
+    ...{ ...PAPER_TITLES.profit, module: 'income_expense' },
+    make: async (ctx, _scope, { filter }) =>
+      makeProfitReport(ctx, await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')),
   },
 }
 

@@ -25,6 +25,8 @@ export interface MadeReport {
   readonly why?: string | undefined
   /** As on screen; the first is what a CSV file holds. */
   readonly sheets: readonly Sheet[]
+  /** The first table of its file, where paper lays it out otherwise. */
+  readonly main?: Sheet
   /** As on screen, for paper. */
   readonly charts: readonly PaperChart[]
   /** Where its file is no tables: the file itself, undefined where it has more than `most` bytes. */

@@ -7,6 +7,9 @@ import { writeWorkbook } from '../../kit/export/sheet-workbook.ts'
 import { LARGEST_ATTACHMENT } from '../../kit/outbox.ts'
 import type { MailFile } from '../../kit/outside/mail-file.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
+import { PAPER_TITLES } from '../report-paper/paper-titles.calc.ts'
+import { printReport } from '../report-paper/print-report.ts'
+import { ReportPaperInput } from '../report-paper/report-paper.input.ts'
 import { sayCover } from '../scope/base-words.calc.ts'
 import type { Comparison } from '../scope/period.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
@@ -14,6 +17,7 @@ import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/re
 import type { MadeReport } from './made-report.calc.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
+import type { ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
 import { readScheduledOutlets, type ScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
 import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
@@ -27,6 +31,12 @@ const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
   mean_of_four: 'rata-rata',
   lebaran_year: 'lebaran',
   outlet: 'outlet',
+}
+
+/** What reports tell of, where it is no sales. */
+const TOLD_OF: Readonly<Partial<Record<ScheduledReport, 'drawers' | 'books'>>> = {
+  shift: 'drawers',
+  profit: 'books',
 }
 
 /** Outlets named in a mail at most. */
@@ -69,7 +79,7 @@ export async function makeReportMail(
       ...{ same_outlets: schedule.same_outlets, against_outlet_id },
     },
     { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
-    schedule.report === 'shift' ? 'drawers' : 'sales',
+    TOLD_OF[schedule.report] ?? 'sales',
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
@@ -87,10 +97,13 @@ export async function makeReportMail(
     `dibuat ${writeInstant(ctx.now().toISOString(), brand.timezone)}`,
   ]
   const cover = scope.base && !scope.base.is_empty ? sayCover(scope.base) : null
-  const content = await writeFile(schedule, { about: about.join(' · '), cover }, made, ctx.now())
+  const content =
+    schedule.format === 'pdf'
+      ? await printMail(ctx, schedule.report, made, scope)
+      : await writeFile(schedule.format, { about: about.join(' · '), cover }, made, ctx.now())
   const file: MailFile | undefined = content && {
-    file_name: `${word.toLowerCase()}-${range.from}-${range.to}.${schedule.format}`,
-    content_type: FILE_TYPES[schedule.format],
+    file_name: `${word.toLowerCase().replaceAll(' ', '-')}-${range.from}-${range.to}.${schedule.format}`,
+    content_type: schedule.format === 'pdf' ? 'application/pdf' : FILE_TYPES[schedule.format],
     content,
   }
   const { public_url } = ctx.services
@@ -142,13 +155,27 @@ function nameOutlets({ outlets }: ReportScope): string {
 }
 
 /** Undefined where it is too large for mailboxes. */
+async function printMail(
+  ctx: Context,
+  report: ScheduledReport,
+  made: MadeReport,
+  scope: ReportScope,
+): Promise<Buffer | undefined> {
+  if (report === 'journal') throw new RangeError('the journal has no paper')
+  const request = ReportPaperInput.parse({})
+  const { content } = await printReport(ctx, { ...PAPER_TITLES[report], made, scope, request })
+  return content.length <= LARGEST_ATTACHMENT ? content : undefined
+}
+
+/** Undefined where it is too large for mailboxes. */
 async function writeFile(
-  { format }: ScheduleRow,
+  format: 'xlsx' | 'csv',
   { about, cover }: { about: string; cover: string | null },
-  { sheets, writeFile: writeOwn }: MadeReport,
+  { main: first, sheets: further, writeFile: writeOwn }: MadeReport,
   written_at: Date,
 ): Promise<Buffer | undefined> {
   if (writeOwn) return writeOwn(format, LARGEST_ATTACHMENT)
+  const sheets = first ? [first, ...further] : further
   if (format === 'xlsx') return writeWorkbook(about, sheets, { written_at, most: LARGEST_ATTACHMENT })
   const [main] = sheets
   // A workbook says above each sheet how much is compared; a CSV has but its headings for that.

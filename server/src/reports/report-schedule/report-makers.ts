@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { makeProfitReport } from '../report-paper/profit-sheets.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
 import { makeItemReport } from './item-sheets.ts'
@@ -17,6 +18,7 @@ const makers = new Map<ScheduledReport, ReportMaker>([
   ['payment', (ctx, scope) => makePaymentReport(ctx, scope)],
   ['discount', (ctx, scope) => makeDiscountReport(ctx, scope)],
   ['shift', (ctx, scope) => makeShiftReport(ctx, scope)],
+  ['profit', makeProfitReport],
 ])
 
 /** Says how a report is made that a later area tells. */

@@ -8,11 +8,14 @@ import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 export const MOST_SCHEDULES = 20
 export const MOST_RECIPIENTS = 10
 
-/** Reports that can be mailed; each is the module `report_<name>`, but for the journal of the books. */
-export const SCHEDULED_REPORTS = ['summary', 'item', 'payment', 'discount', 'shift', 'journal'] as const
+/** Reports that can be mailed; each is the module `report_<name>`, but for profit and loss and the journal of the books. */
+export const SCHEDULED_REPORTS = [
+  ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
+  ...(['profit', 'journal'] as const),
+] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
-export const SCHEDULE_FORMATS = ['xlsx', 'csv'] as const
+export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
 function whole(label: string, from: number, to: number) {
@@ -92,10 +95,12 @@ export function refuseJournal(values: {
   compare: Comparison
   channels: readonly string[] | null | undefined
   layout_id: number | null
+  format: ScheduleFormat
 }): Record<string, string> | null {
-  const { report, compare, channels, layout_id } = values
+  const { report, compare, channels, layout_id, format } = values
   if (report !== 'journal')
     return layout_id === null ? null : { layout_id: 'Hanya jurnal yang punya tata letak' }
+  if (format === 'pdf') return { format: 'Jurnal dikirim sebagai XLSX atau CSV' }
   if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
 }

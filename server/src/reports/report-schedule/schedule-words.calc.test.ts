@@ -51,6 +51,7 @@ test('what a schedule keeps in words', () => {
     payment: 'Pembayaran',
     discount: 'Diskon',
     shift: 'Shift',
+    profit: 'Laba rugi',
     journal: 'Jurnal',
   })
   expect(COMPARE_WORDS).toEqual({
@@ -62,5 +63,9 @@ test('what a schedule keeps in words', () => {
     mean_of_four: 'Rata-rata 4 minggu (hari sama)',
     lebaran_year: 'Tahun lalu, menurut Lebaran',
   })
-  expect(FORMAT_WORDS).toEqual({ xlsx: 'Excel (XLSX), semua tabel', csv: 'CSV, tabel utama' })
+  expect(FORMAT_WORDS).toEqual({
+    xlsx: 'Excel (XLSX), semua tabel',
+    csv: 'CSV, tabel utama',
+    pdf: 'PDF, seperti dicetak',
+  })
 })

@@ -11,18 +11,22 @@ export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
   payment: 'Pembayaran',
   discount: 'Diskon',
   shift: 'Shift',
+  profit: 'Laba rugi',
   journal: 'Jurnal',
 }
 
 /** The module whose rights a report takes. */
 export const moduleOf = (report: ScheduledReport) =>
-  report === 'journal' ? 'books' : (`report_${report}` as const)
+  report === 'journal' ? 'books' : report === 'profit' ? 'income_expense' : (`report_${report}` as const)
 
 /** Where a report is seen on screen. */
-export const pageOf = (report: ScheduledReport) => (report === 'journal' ? '/books' : `/report/${report}`)
+export const pageOf = (report: ScheduledReport) =>
+  report === 'journal' ? '/books' : report === 'profit' ? '/income-expenses/profit' : `/report/${report}`
+
+const WITHOUT_CHANNELS: ReadonlySet<string> = new Set<ScheduledReport>(['shift', 'profit', 'journal'])
 
 /** Whether a report is of sales, which have a channel. */
-export const hasChannels = (report: string) => report !== 'shift' && report !== 'journal'
+export const hasChannels = (report: string) => !WITHOUT_CHANNELS.has(report)
 
 export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, string>> = {
   yesterday: 'Kemarin',
@@ -45,6 +49,7 @@ export const COMPARE_WORDS: Readonly<Record<Comparison, string>> = {
 export const FORMAT_WORDS: Readonly<Record<ScheduleFormat, string>> = {
   xlsx: 'Excel (XLSX), semua tabel',
   csv: 'CSV, tabel utama',
+  pdf: 'PDF, seperti dicetak',
 }
 
 /** Days of the week, Monday first. */

@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { EditBankAccountInput, NewBankAccountInput } from './bank-account.input.ts'
+import { assertOpening, bookOpening } from './opening-balance.ts'
 
 /** What the audit log calls accounts. */
 export const ACCOUNT_REF = 'bank_account'
@@ -83,6 +84,8 @@ export const createBankAccount = command('bank_account.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await assertOpening(tx, row.id, row)
+    await bookOpening(tx, null, row)
     await writeUses(tx, row.id, uses)
     await audit(tx, {
       action: `${ACCOUNT_REF}.create`,
@@ -110,6 +113,8 @@ export const updateBankAccount = command('bank_account.update', {
       ...values,
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     })
+    await assertOpening(tx, id, after)
+    await bookOpening(tx, before, after)
     await audit(tx, {
       action: `${ACCOUNT_REF}.update`,
       entity: ACCOUNT_REF,

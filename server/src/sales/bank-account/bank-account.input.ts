@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
+import { calendarDate, id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { STATEMENT_PROFILES } from './statement-profile.calc.ts'
 
 const MOST_OUTLETS = 200
 const MOST_METHODS = 100
+const MOST = 1_000_000_000_000
 
 const heading = z
   .string()
@@ -48,6 +49,15 @@ const shape = {
     .boolean()
     .describe('Its files tell the side of the bank: what came in is debit or negative.'),
   outlet_id: id.describe('In whose books money lies of which nobody knows yet for what it is.'),
+  opening_balance: z
+    .number('Saldo awal harus angka')
+    .int('Isi dengan rupiah penuh')
+    .min(-MOST, 'Saldo awal terlalu besar')
+    .max(MOST, 'Saldo awal terlalu besar')
+    .meta({ graphql: 'Rupiah' })
+    .nullable()
+    .describe('What lay there at the beginning of `opened_on`; both or neither.'),
+  opened_on: calendarDate('Tanggal saldo awal').nullable(),
   uses: z
     .array(UseInput)
     .max(MOST_OUTLETS, `Maksimal ${MOST_OUTLETS} outlet`)

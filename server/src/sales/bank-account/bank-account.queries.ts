@@ -17,6 +17,8 @@ export const bankAccountEntity = entity('bank_account', {
     columns: 'JSON!',
     is_reversed: 'Boolean!',
     outlet_id: 'Int!',
+    opening_balance: 'Rupiah',
+    opened_on: 'Date',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
     version: 'Int!',

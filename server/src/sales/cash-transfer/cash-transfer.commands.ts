@@ -17,6 +17,7 @@ import {
   holdPlacesOf,
   readExpected,
 } from '../../purchasing/cash-place/guard-place.ts'
+import { assertAccount } from '../../purchasing/cash-place/serving-accounts.policy.ts'
 import { assertOpenDay, readClosings } from '../../purchasing/income-expense/income-expense.policy.ts'
 import { dayAt } from '../../purchasing/supplier/supplier-serving.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
@@ -29,14 +30,7 @@ import {
   ReceiveCashTransferInput,
   type TransferEnd,
 } from './cash-transfer.input.ts'
-import {
-  assertAccount,
-  findTransfer,
-  finishTransfer,
-  lockTransfer,
-  refusal,
-  TRANSFER_REF,
-} from './cash-transfer.policy.ts'
+import { findTransfer, finishTransfer, lockTransfer, refusal, TRANSFER_REF } from './cash-transfer.policy.ts'
 
 /** Holds the place that an end of a transfer is; undefined where it is a bank. */
 async function holdEnd(

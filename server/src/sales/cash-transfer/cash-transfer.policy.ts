@@ -1,12 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Context, WriteContext } from '../../kit/context.ts'
+import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
-import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import type { Fragment } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 
@@ -82,19 +80,4 @@ export async function releaseTransfer(tx: WriteContext, settlement_match_id: num
     .forUpdate()
     .executeTakeFirst()
   if (row) await finishTransfer(tx, row, 'reopen', NOT_THERE)
-}
-
-/** Accounts that serve an outlet in reach: who brings cash there need not see what else is paid to them. */
-export function accountsServing(ctx: Pick<Context, 'viewer'>, account: Fragment): Fragment {
-  const outlets = ctx.viewer?.outlet_ids
-  if (!outlets) return sql`true`
-  return sql`(${account}.outlet_id = any(${outlets}::int[]) or exists (select from bank_account_use u
-    where u.brand_id = ${ownBrand} and u.bank_account_id = ${account}.id and u.outlet_id = any(${outlets}::int[])))`
-}
-
-/** Refuses an account that serves no outlet in reach exactly as one that is not there. */
-export async function assertAccount(tx: WriteContext, id: number): Promise<void> {
-  const { rows } = await sql`select from bank_account a where a.brand_id = ${tx.brand_id} and a.id = ${id}
-    and ${accountsServing(tx, sql`a`)}`.execute(tx.db)
-  if (rows.length === 0) throw notFound('Rekening')
 }

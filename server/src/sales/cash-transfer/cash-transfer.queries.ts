@@ -5,11 +5,11 @@ import { notFound } from '../../kit/errors.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { accountsServing } from '../../purchasing/cash-place/serving-accounts.policy.ts'
 import { accountsInReach } from '../bank-account/bank-account.policy.ts'
-import { accountsServing } from './cash-transfer.policy.ts'
 
-/** From so many days on cash that no bank has received is overdue. */
-export const OVERDUE_DAYS = 2
+/** From so many days on cash that no bank has received is overdue: a setting of the brand. */
+export const lateDays = () => sql`(select b.deposit_late_days from brand b where b.id = ${ownBrand})`
 
 /** The running business day of the outlet of a transfer. */
 const todayOf = (transfer: Fragment, ctx: Pick<Context, 'now'>) =>
@@ -66,9 +66,10 @@ export const cashTransferEntity = entity('cash_transfer', {
     age_days: workedOut('Int', 'Days in transit, so far or in all.', ageOf),
     is_overdue: workedOut(
       'Boolean!',
-      `In transit for ${OVERDUE_DAYS} days or more.`,
+      'In transit for as many days as the brand waits for, or more.',
       (transfer, ctx) =>
-        sql`(${transfer}.status = 'in_transit' and ${ageOf(transfer, ctx)} >= ${sql.lit(OVERDUE_DAYS)})`,
+        sql`(${transfer}.status = 'in_transit' and ${ageOf(transfer, ctx)} 
+          >= ${lateDays()})`,
     ),
     is_matched: workedOut(
       'Boolean!',

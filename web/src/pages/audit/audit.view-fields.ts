@@ -17,6 +17,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   merged_cashier_id: 'Digabung ke kasir',
   bought: 'Barang dan jasa',
   expense_category_id: 'Menjadi biaya',
+  deposit_late_days: 'Setoran terlambat setelah (hari)',
+  opening_balance: 'Saldo awal',
   opens_plain: 'Dibuka tanpa tampilan',
   page: 'Halaman',
   pin_hash: 'PIN',

@@ -17,11 +17,14 @@ import css from './books.module.css'
 
 const subject_labels: Readonly<Record<SubjectKind, string>> = {
   method: 'Metode pembayaran',
+  bank_account: 'Rekening',
   category: 'Kategori',
   item_group: 'Grup menu',
   pbjt_rate: 'Tarif PBJT',
   vat_rate: 'Tarif PPN',
 }
+
+const isKind = (kinds: readonly string[], kind: string) => kinds.includes(kind)
 
 interface Values {
   role: Role
@@ -39,8 +42,8 @@ interface MappingDialogProps {
 export function MappingDialog({ chart, onClose }: MappingDialogProps) {
   const { outlets } = useMe()
   const initial: Values = { role: 'cash', subject: '', outlet_id: null, account_id: null }
-  const isOf = (kind: SubjectKind | null, value: string) =>
-    chart.subjects.some((subject) => subject.kind === kind && subject.value === value)
+  const isOf = (kinds: readonly SubjectKind[], value: string) =>
+    chart.subjects.some((subject) => isKind(kinds, subject.kind) && subject.value === value)
   const form = useEntityForm({
     initial,
     schema: BookMappingInput.refine(({ account_id }) => account_id, {
@@ -56,7 +59,7 @@ export function MappingDialog({ chart, onClose }: MappingDialogProps) {
     onSaved: onClose,
   })
   const { role } = useFormValues(form)
-  const kind = subjectsOf(role)
+  const kinds = subjectsOf(role)
   return (
     <Dialog
       title="Tambah pengecualian"
@@ -74,14 +77,14 @@ export function MappingDialog({ chart, onClose }: MappingDialogProps) {
           required
           options={ROLE_KEYS.map((value) => ({ value, label: ROLES[value].name }))}
         />
-        {kind && (
+        {kinds.length > 0 && (
           <SearchSelectField
-            key={kind}
+            key={kinds.join()}
             field={form.field('subject')}
-            label={subject_labels[kind]}
+            label={kinds.map((kind) => subject_labels[kind]).join(' atau ')}
             placeholder="Semua"
             options={chart.subjects
-              .filter((subject) => subject.kind === kind)
+              .filter((subject) => isKind(kinds, subject.kind))
               .map(({ value, name }) => ({ value, label: name }))}
           />
         )}

@@ -43,6 +43,7 @@ export type GetBrandDetailQuery = {
     food_cost_target_bp: number,
     low_stock_policy: string,
     plausible_times: number,
+    deposit_late_days: number,
     slip_tolerance_bp: number,
     document_mask: string,
     receipt_header: string | null,
@@ -85,7 +86,7 @@ export type UpdateBrandMutation = {
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
-  "query GetBrandDetail{brand{id domain name legal_name tagline npwp email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province{id name}city{id name}activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy plausible_times slip_tolerance_bp document_mask receipt_header receipt_footer is_receipt_logo_shown void_reasons discount_reasons version banners{id image image_link link starts_on ends_on}}}",
+  "query GetBrandDetail{brand{id domain name legal_name tagline npwp email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province{id name}city{id name}activate_qr order_from_qr theme_color qr_closing_text timezone business_day_cutoff tax_bp service_bp is_tax_inclusive rounding_step food_cost_target_bp low_stock_policy plausible_times deposit_late_days slip_tolerance_bp document_mask receipt_header receipt_footer is_receipt_logo_shown void_reasons discount_reasons version banners{id image image_link link starts_on ends_on}}}",
   ["Banner","Brand","City","Province"],
 );
 

@@ -50,6 +50,13 @@ export function StandardsTab({ form }: { form: EntityForm<BrandValues> }) {
           required
           help="Menu di atas target ditandai."
         />
+        <IntegerField
+          field={form.field('deposit_late_days')}
+          label="Setoran terlambat setelah"
+          unit="hari"
+          required
+          help="Setoran yang belum diterima bank selama itu menjadi tugas."
+        />
       </Section>
       <Section
         title="Angka yang ditanyakan"

@@ -25,6 +25,7 @@ import { FromActualDialog, ToOutletsDialog } from './budget.copy.tsx'
 import { BudgetFiles } from './budget.files.tsx'
 import { GetBudgetSheetDocument, SetBudgetDocument } from './budget.gql.gen.ts'
 import { BudgetGrid } from './budget.grid.tsx'
+import { BudgetImport } from './budget.import.tsx'
 import css from './budget.module.css'
 import { monthsOfYear, placeOf, rowsOf, type Sheet } from './budget.rows.ts'
 import { changedCells, tellYear, textsOf } from './budget.typed.ts'
@@ -71,7 +72,12 @@ function BudgetPage() {
           ? 'Jumlah anggaran semua outlet. Pilih satu outlet untuk mengisi.'
           : 'Isi rupiah, atau persen dari penjualan bersih seperti 30%. Tempel langsung dari spreadsheet.'
       }
-      actions={<div ref={setActions} className={css.actions} />}
+      actions={
+        <>
+          <BudgetImport year={year} />
+          <div ref={setActions} className={css.actions} />
+        </>
+      }
       bar={
         <div className={css.bar}>
           <OutletPicker

@@ -85,6 +85,7 @@ function FigureFields({ form, is_new }: PartProps & { is_new: boolean }) {
         <DateField field={form.field('business_date')} label="Tanggal" required max={today()} />
         <MethodField
           field={form.field('method')}
+          account={form.field('bank_account_id')}
           kind={kind}
           outlets={shares.length}
           is_repeating={is_repeating}

@@ -59,6 +59,8 @@ export type GetIncomeExpenseDetailQuery = {
     covers_until: string | null,
     amount: number,
     method: string,
+    bank_account_id: number | null,
+    bank_account_name: string | null,
     note: string | null,
     source: string,
     status: string,
@@ -139,6 +141,8 @@ export type GetIncomeExpenseRecurringListQuery = {
       counterparty: string | null,
       amount: number | null,
       method: string,
+      bank_account_id: number | null,
+      bank_account_name: string | null,
       note: string | null,
       rule: string,
       every: number,
@@ -895,6 +899,16 @@ export type GetProfitLossWhyQuery = {
   }
 };
 
+export type GetPayingAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPayingAccountsQuery = {
+  servingAccounts: Array<{
+    id: number,
+    name: string
+  }>
+};
+
 
 export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, GetIncomeExpenseListQueryVariables>(
   'GetIncomeExpenseList',
@@ -905,7 +919,7 @@ export const GetIncomeExpenseListDocument = document<GetIncomeExpenseListQuery, 
 
 export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQuery, GetIncomeExpenseDetailQueryVariables>(
   'GetIncomeExpenseDetail',
-  "query GetIncomeExpenseDetail($id:Int!){incomeExpense(id:$id){id kind category_id category_name description counterparty business_date covers_from covers_until amount method note source status is_partial recurring_id author cancel_reason created_at version shares{outlet_id name weight amount}receiving{id label}shift_session{id label}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetIncomeExpenseDetail($id:Int!){incomeExpense(id:$id){id kind category_id category_name description counterparty business_date covers_from covers_until amount method bank_account_id bank_account_name note source status is_partial recurring_id author cancel_reason created_at version shares{outlet_id name weight amount}receiving{id label}shift_session{id label}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","IncomeExpense","IncomeExpenseEvent","IncomeExpenseOrigin","IncomeExpenseShare"],
 );
 
@@ -917,7 +931,7 @@ export const GetIncomeExpenseCategoriesDocument = document<GetIncomeExpenseCateg
 
 export const GetIncomeExpenseRecurringListDocument = document<GetIncomeExpenseRecurringListQuery, GetIncomeExpenseRecurringListQueryVariables>(
   'GetIncomeExpenseRecurringList',
-  "query GetIncomeExpenseRecurringList{incomeExpenseRecurringList(limit:100){total nodes{id kind category_id category_name description counterparty amount method note rule every next_on until is_spread paused_at ended_at times version shares{outlet_id name weight}}}}",
+  "query GetIncomeExpenseRecurringList{incomeExpenseRecurringList(limit:100){total nodes{id kind category_id category_name description counterparty amount method bank_account_id bank_account_name note rule every next_on until is_spread paused_at ended_at times version shares{outlet_id name weight}}}}",
   ["IncomeExpenseRecurring","IncomeExpenseRecurringList","IncomeExpenseShare"],
 );
 
@@ -1015,4 +1029,10 @@ export const GetProfitLossWhyDocument = document<GetProfitLossWhyQuery, GetProfi
   'GetProfitLossWhy',
   "query GetProfitLossWhy($filter:ReportFilter){profitLoss(filter:$filter){why_food_cost{reason sentence by_outlet amount bp before{net actual_cogs bp}after{net actual_cogs bp}parts{part amount bp others others_amount rows{key name amount before after unit since}}}}}",
   ["FoodCostLevels","FoodCostPart","FoodCostRow","FoodCostWhy","ProfitLoss"],
+);
+
+export const GetPayingAccountsDocument = document<GetPayingAccountsQuery, GetPayingAccountsQueryVariables>(
+  'GetPayingAccounts',
+  "query GetPayingAccounts{servingAccounts{id name}}",
+  ["ServingAccount"],
 );

@@ -21,6 +21,7 @@ export interface EntryValues {
   covers_until: string | null
   amount: number | null
   method: string
+  bank_account_id: number | null
   note: string
   shares: ShareValue[]
   is_repeating: boolean
@@ -40,6 +41,7 @@ export const newEntry = (outlet_id: number | null): EntryValues => ({
   covers_until: null,
   amount: null,
   method: 'petty_cash',
+  bank_account_id: null,
   note: '',
   shares: outlet_id === null ? [] : [{ outlet_id, weight: 1 }],
   is_repeating: false,
@@ -60,6 +62,7 @@ export const toValues = (entry: EntryDetail): EntryValues => ({
   covers_until: entry.covers_until,
   amount: entry.amount,
   method: entry.method,
+  bank_account_id: entry.bank_account_id,
   note: entry.note ?? '',
   shares: entry.shares.map(({ outlet_id, weight }) => ({ outlet_id, weight })),
 })
@@ -68,12 +71,18 @@ export const toValues = (entry: EntryDetail): EntryValues => ({
 export const sharesOf = (shares: readonly ShareValue[]) =>
   shares.map(({ outlet_id, weight }) => ({ outlet_id, weight: shares.length === 1 ? 1 : (weight ?? 0) }))
 
+/** What is paid otherwise than from a bank is from no account there. */
+export const paidOf = <Values extends { method?: string; bank_account_id?: number | null }>(
+  values: Values,
+): Values =>
+  values.method === undefined || values.method === 'bank' ? values : { ...values, bank_account_id: null }
+
 /** A new entry as the API takes it. */
 export function toInput(values: EntryValues): NewIncomeExpense {
   const { is_repeating, rule, every, until, shares, category_id, business_date, amount, ...rest } = values
   const has_number = rule === 'days' || rule === 'month_day'
   return {
-    ...rest,
+    ...paidOf(rest),
     category_id: category_id ?? 0,
     business_date: business_date ?? '',
     amount: amount ?? 0,
@@ -87,7 +96,7 @@ export function changesOf(changed: Partial<EntryValues>) {
   const { kind: _kind, is_repeating: _is, rule: _rule, every: _every, until: _until, ...rest } = changed
   const { shares, category_id, business_date, amount, ...texts } = rest
   return {
-    ...texts,
+    ...paidOf(texts),
     ...(category_id === undefined ? {} : { category_id }),
     ...(business_date === undefined ? {} : { business_date: business_date ?? '' }),
     ...(amount === undefined ? {} : { amount: amount ?? 0 }),
@@ -105,6 +114,7 @@ export const entry_labels: Record<string, string> = {
   covers_until: 'Untuk masa sampai',
   amount: 'Jumlah',
   method: 'Sumber dana',
+  bank_account_id: 'Rekening',
   note: 'Catatan',
   shares: 'Outlet',
 }

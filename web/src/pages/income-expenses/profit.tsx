@@ -26,6 +26,7 @@ import { parseReportSearch } from '../../parts/report/report-search.ts'
 import { restoreReport } from '../../parts/report/restore-report.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { useMe } from '../../parts/session/session.ts'
+import { ScheduleButton } from '../report/schedule/schedule.new.tsx'
 import { GetProfitLossDocument } from './income-expenses.gql.gen.ts'
 import { crumbs, EntryTabs } from './income-expenses.head.tsx'
 import css from './income-expenses.module.css'
@@ -84,23 +85,26 @@ function ProfitPage() {
       }
       actions={
         profit && (
-          <ReportFiles
-            module="income_expense"
-            name="laba-rugi"
-            report={report}
-            range={profit.range}
-            base={profit.base}
-            papers={[{ label: 'laba rugi', report: 'profit' }]}
-            tables={[
-              fileTable(categoryTable(profit)),
-              fileTable(outletTable(profit)),
-              fileTable(cityTable(profit)),
-              fileTable(areaTable(profit, all_areas)),
-              fileTable(dayTable(profit)),
-              fileTable(spanTable(profit, 'minggu')),
-              fileTable(spanTable(profit, 'bulan')),
-            ]}
-          />
+          <>
+            <ReportFiles
+              module="income_expense"
+              name="laba-rugi"
+              report={report}
+              range={profit.range}
+              base={profit.base}
+              papers={[{ label: 'laba rugi', report: 'profit' }]}
+              tables={[
+                fileTable(categoryTable(profit)),
+                fileTable(outletTable(profit)),
+                fileTable(cityTable(profit)),
+                fileTable(areaTable(profit, all_areas)),
+                fileTable(dayTable(profit)),
+                fileTable(spanTable(profit, 'minggu')),
+                fileTable(spanTable(profit, 'bulan')),
+              ]}
+            />
+            <ScheduleButton report="profit" state={report} />
+          </>
         )
       }
       bar={<ReportBar report={report} without_channels />}

@@ -15,7 +15,7 @@ import { UpdateIncomeExpenseRecurringDocument } from './income-expenses.gql.gen.
 import { MethodField } from './income-expenses.method.tsx'
 import css from './income-expenses.module.css'
 import { SharesField } from './income-expenses.shares.tsx'
-import { entry_labels, type ShareValue, sharesOf } from './income-expenses.values.ts'
+import { entry_labels, paidOf, type ShareValue, sharesOf } from './income-expenses.values.ts'
 import { RepeatFields } from './recurring.fields.tsx'
 import type { Schedule } from './recurring.schedule.ts'
 
@@ -25,6 +25,7 @@ interface Values {
   counterparty: string
   amount: number | null
   method: string
+  bank_account_id: number | null
   note: string
   shares: ShareValue[]
   rule: string
@@ -50,6 +51,7 @@ const valuesOf = (schedule: Schedule): Values => ({
   counterparty: schedule.counterparty ?? '',
   amount: schedule.amount,
   method: schedule.method,
+  bank_account_id: schedule.bank_account_id,
   note: schedule.note ?? '',
   shares: schedule.shares.map(({ outlet_id, weight }) => ({ outlet_id, weight })),
   rule: schedule.rule,
@@ -62,7 +64,7 @@ const valuesOf = (schedule: Schedule): Values => ({
 /** What changed as the API takes it; a new rule tells the next date unless that was typed as well. */
 function toInput({ category_id, amount, shares, every, next_on, ...rest }: Partial<Values>) {
   return {
-    ...rest,
+    ...paidOf(rest),
     ...(category_id ? { category_id } : {}),
     ...(amount === undefined ? {} : { amount: amount ?? 0 }),
     ...(shares ? { shares: sharesOf(shares) } : {}),
@@ -103,7 +105,13 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         <TextField field={form.field('description')} label="Keterangan" required maxLength={200} />
         <CategoryField field={form.field('category_id')} kind={kind} required />
         <MoneyField field={form.field('amount')} label="Jumlah" required />
-        <MethodField field={form.field('method')} kind={kind} outlets={shares.length} is_repeating />
+        <MethodField
+          field={form.field('method')}
+          account={form.field('bank_account_id')}
+          kind={kind}
+          outlets={shares.length}
+          is_repeating
+        />
         <TextField
           field={form.field('counterparty')}
           label={kind === 'income' ? 'Diterima dari' : 'Dibayar kepada'}

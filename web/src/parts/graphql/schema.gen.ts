@@ -388,6 +388,9 @@ export type EditBankAccount = {
   is_reversed?: boolean | null | undefined;
   name?: string | null | undefined;
   number?: string | null | undefined;
+  opened_on?: string | null | undefined;
+  /** What lay there at the beginning of `opened_on`; both or neither. */
+  opening_balance?: number | null | undefined;
   /** In whose books money lies of which nobody knows yet for what it is. */
   outlet_id?: number | null | undefined;
   /** How its statements are read. */
@@ -413,6 +416,8 @@ export type EditBrand = {
   business_day_cutoff?: string | null | undefined;
   city_id?: number | null | undefined;
   complete_address?: string | null | undefined;
+  /** From so many days on a deposit that no bank has received counts as late. */
+  deposit_late_days?: number | null | undefined;
   discount_reasons?: Array<string> | null | undefined;
   document_mask?: string | null | undefined;
   domain?: string | null | undefined;
@@ -518,6 +523,8 @@ export type EditDiscount = {
 
 export type EditIncomeExpense = {
   amount?: number | null | undefined;
+  /** The account at a bank, where it is from or to one. */
+  bank_account_id?: number | null | undefined;
   business_date?: string | null | undefined;
   category_id?: number | null | undefined;
   /** Who was paid, or who paid. */
@@ -553,6 +560,8 @@ export type EditIncomeExpenseCategory = {
 
 export type EditIncomeExpenseRecurring = {
   amount?: number | null | undefined;
+  /** The account at a bank, where it is from or to one. */
+  bank_account_id?: number | null | undefined;
   category_id?: number | null | undefined;
   /** Who was paid, or who paid. */
   counterparty?: string | null | undefined;
@@ -1340,6 +1349,9 @@ export type NewBankAccount = {
   is_reversed?: boolean | null | undefined;
   name: string;
   number?: string | null | undefined;
+  opened_on?: string | null | undefined;
+  /** What lay there at the beginning of `opened_on`; both or neither. */
+  opening_balance?: number | null | undefined;
   /** In whose books money lies of which nobody knows yet for what it is. */
   outlet_id: number;
   /** How its statements are read. */
@@ -1429,6 +1441,8 @@ export type NewDiscount = {
 
 export type NewIncomeExpense = {
   amount: number;
+  /** The account at a bank, where it is from or to one. */
+  bank_account_id?: number | null | undefined;
   business_date: string;
   category_id: number;
   /** Who was paid, or who paid. */

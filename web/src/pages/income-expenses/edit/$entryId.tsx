@@ -68,7 +68,7 @@ function EntrySide({ entry }: { entry: EntryDetail }) {
     ['Jumlah', <Amount key="amount" {...entry} />],
     ['Tanggal', dayText(entry.business_date)],
     ['Untuk masa', coveredText(entry)],
-    ['Sumber dana', method_labels[entry.method]],
+    ['Sumber dana', [method_labels[entry.method], entry.bank_account_name].filter(Boolean).join(', ')],
     ['Pihak', entry.counterparty],
     ['Outlet', outletsText(entry.shares)],
   ]

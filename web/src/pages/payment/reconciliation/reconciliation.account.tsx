@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { today } from '../../../kit/format/date.ts'
+import { formatNumber, parseNumber } from '../../../kit/format/number.ts'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../../kit/ui/checkbox.tsx'
+import { DateInput } from '../../../kit/ui/date-input.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
-import { Input, NativeSelect } from '../../../kit/ui/input.tsx'
+import { FigureInput, Input, NativeSelect } from '../../../kit/ui/input.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { OutletPicker } from '../../../parts/outlet-picker/outlet-picker.tsx'
 import { useMe } from '../../../parts/session/session.ts'
@@ -79,6 +82,50 @@ function UsesField(props: { uses: Uses; methods: readonly Method[]; onChange: (u
   )
 }
 
+interface Opening {
+  /** As it is typed. */
+  balance: string
+  day: string | null
+}
+
+interface OpeningFieldsProps {
+  opening: Opening
+  problems: Readonly<Record<string, string>>
+  onChange: (opening: Opening) => void
+}
+
+/** What lay there at the beginning of a day; nothing where it is not told. */
+function OpeningFields({ opening, problems, onChange }: OpeningFieldsProps) {
+  return (
+    <div className={own.columns}>
+      <Field
+        label="Saldo awal"
+        help="Isi rekening pada awal tanggalnya, sebelum mutasi pertama."
+        error={problems.opening_balance ?? null}
+      >
+        {(control) => (
+          <FigureInput
+            {...control}
+            before="Rp"
+            value={opening.balance}
+            onText={(balance) => onChange({ ...opening, balance })}
+          />
+        )}
+      </Field>
+      <Field label="Tanggal saldo awal" error={problems.opened_on ?? null}>
+        {(control) => (
+          <DateInput
+            control={control}
+            value={opening.day}
+            max={today()}
+            onChange={(day) => onChange({ ...opening, day })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
 const outdated = ['BankAccount']
 
 /** Adds an account at a bank or changes one. */
@@ -89,6 +136,10 @@ export function AccountDialog({ account, onClose }: { account: BankAccount | nul
   const [profile, setProfile] = useState(account?.profile ?? 'bca')
   const [is_reversed, setReversed] = useState(account?.is_reversed ?? false)
   const [outlet_id, setOutlet] = useState(account?.outlet_id ?? outlets[0]?.id ?? 0)
+  const [opening, setOpening] = useState<Opening>({
+    balance: account?.opening_balance == null ? '' : formatNumber(account.opening_balance, 0),
+    day: account?.opened_on ?? null,
+  })
   const [uses, setUses] = useState<Uses>(
     () => new Map((account ? usesOf(account) : []).map((use) => [use.outlet_id, use.payment_method_ids])),
   )
@@ -107,6 +158,10 @@ export function AccountDialog({ account, onClose }: { account: BankAccount | nul
   const save = () => {
     const values = {
       ...{ name, number, profile, is_reversed, outlet_id },
+      ...{
+        opening_balance: opening.balance.trim() ? parseNumber(opening.balance) : null,
+        opened_on: opening.day,
+      },
       uses: [...uses].map(([id, ids]) => ({ outlet_id: id, payment_method_ids: [...ids] })),
     }
     if (account) update.run({ bank_account: { ...values, id: account.id, version: account.version } })
@@ -168,6 +223,7 @@ export function AccountDialog({ account, onClose }: { account: BankAccount | nul
             onChange={(id) => setOutlet(id ?? outlet_id)}
           />
         </div>
+        <OpeningFields opening={opening} problems={problems} onChange={setOpening} />
         <Checkbox
           label="Debit dan kredit di file terbalik (sisi bank)"
           checked={is_reversed}

@@ -19,6 +19,8 @@ export type GetBankAccountsQuery = {
       columns: unknown,
       is_reversed: boolean,
       outlet_id: number,
+      opening_balance: number | null,
+      opened_on: string | null,
       outlet_name: string,
       uses: unknown,
       open_lines: number,
@@ -42,6 +44,8 @@ export type GetBankAccountQuery = {
     columns: unknown,
     is_reversed: boolean,
     outlet_id: number,
+    opening_balance: number | null,
+    opened_on: string | null,
     outlet_name: string,
     uses: unknown,
     open_lines: number,
@@ -209,13 +213,13 @@ export type RemoveSettlementStatementMutation = {
 
 export const GetBankAccountsDocument = document<GetBankAccountsQuery, GetBankAccountsQueryVariables>(
   'GetBankAccounts',
-  "query GetBankAccounts{bankAccountList(limit:100){nodes{id name number profile columns is_reversed outlet_id outlet_name uses open_lines last_line_on version}}}",
+  "query GetBankAccounts{bankAccountList(limit:100){nodes{id name number profile columns is_reversed outlet_id opening_balance opened_on outlet_name uses open_lines last_line_on version}}}",
   ["BankAccount","BankAccountList"],
 );
 
 export const GetBankAccountDocument = document<GetBankAccountQuery, GetBankAccountQueryVariables>(
   'GetBankAccount',
-  "query GetBankAccount($id:Int!){bankAccount(id:$id){id name number profile columns is_reversed outlet_id outlet_name uses open_lines last_line_on version}}",
+  "query GetBankAccount($id:Int!){bankAccount(id:$id){id name number profile columns is_reversed outlet_id opening_balance opened_on outlet_name uses open_lines last_line_on version}}",
   ["BankAccount"],
 );
 
