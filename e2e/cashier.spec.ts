@@ -71,7 +71,7 @@ test('a cashier is added with a PIN and rights, a name of the till is completed,
   await expect(page.getByText('Kasir berhasil diubah!')).toBeVisible()
   await page.getByRole('button', { name: 'Atur PIN' }).click()
   const dialog = page.getByRole('dialog', { name: 'PIN untuk Sari' })
-  await dialog.getByLabel(/^PIN/).fill('5038')
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill('5038')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Simpan PIN' }).click()
   await expect(page.getByText('PIN berhasil diatur!')).toBeVisible()

@@ -3,13 +3,7 @@ import { auditAll } from '../../kit/audit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { lockCashierNames } from './cashier-names.commands.ts'
-import { TILL_RIGHTS, type TillRights } from './till-right.calc.ts'
-
-/** How somebody is told of at a till: by code, else by name. */
-export interface Mention {
-  readonly code?: string | null | undefined
-  readonly name?: string | null | undefined
-}
+import { type Mention, TILL_RIGHTS, type TillRights } from './till-right.calc.ts'
 
 /** Who is meant; without rights where nobody has said yet what they may do. */
 export interface Person {

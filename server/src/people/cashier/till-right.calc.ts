@@ -14,6 +14,12 @@ export type TillRight = (typeof TILL_RIGHTS)[number]
 /** What can be beyond somebody's rights: a right that is lacking, or a discount above the limit. */
 export type TillRule = TillRight | 'discount'
 
+/** How somebody is told of at a till: by code, else by name. */
+export interface Mention {
+  readonly code?: string | null | undefined
+  readonly name?: string | null | undefined
+}
+
 /** What somebody may do at a till. */
 export interface TillRights {
   readonly rights: ReadonlySet<TillRight>

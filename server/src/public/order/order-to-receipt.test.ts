@@ -88,6 +88,8 @@ test('a confirmed order is settled into a receipt with its sums and stock, once'
     lines: [{ item_id: coffee.item_id, qty: '2.0000' }],
   })
   expect(await differences()).toEqual([])
+  // Whoever settles in the panel is no cashier of a till.
+  expect((await master().ask('{ cashierList { total } }')).cashierList.total).toBe(0)
   const log = await world.brand.ctx.db
     .selectFrom('audit_log')
     .select('action')

@@ -19,7 +19,12 @@ const MOST_NOTE = 500
 
 interface Paying extends z.output<typeof PaymentInput> {
   /** The till that settles and its session; nothing of it where the panel does. */
-  readonly till?: { readonly device_id: number; readonly session_uuid: string | null | undefined }
+  readonly till?: {
+    readonly device_id: number
+    readonly session_uuid: string | null | undefined
+    /** It told who was at it; else the receipt bears its own name. */
+    readonly tells_who: boolean
+  }
 }
 
 /** What a receipt costs as it is paid. */
@@ -126,7 +131,13 @@ export async function settleOrders(
     payments: [{ method: method.code, amount: due.total, tendered, reference: payment.reference ?? null }],
     session_uuid,
   })
-  const door: Door = { outlet_id: first.outlet_id, device_id: till?.device_id ?? null, source: 'QR' }
+  const door: Door = {
+    outlet_id: first.outlet_id,
+    device_id: till?.device_id ?? null,
+    source: 'QR',
+    // Names of admins and of tills are no cashiers.
+    is_panel: !till?.tells_who,
+  }
   const [outcome] = await recordTransactions(tx, door, [receipt])
   if (outcome?.status === 'rejected') throw invalid(outcome.fields ?? {})
   if (outcome?.status !== 'accepted' || outcome.transaction_id === undefined)

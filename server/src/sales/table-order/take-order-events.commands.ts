@@ -82,7 +82,7 @@ async function takeEvent(tx: WriteContext, device: AuthenticatedDevice, event: O
   else if (event.event === 'REJECT') await rejectOrder(acting, order, event.reason)
   else {
     const { method, tendered, reference, session_uuid } = event
-    const till = { device_id: device.id, session_uuid }
+    const till = { device_id: device.id, session_uuid, tells_who: event.actor !== null }
     await settleOrders(acting, [order, ...with_it], { method, tendered, reference, till })
   }
   return true

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { type Mention, meetCashiers, NOBODY_MET, type People } from '../../people/cashier/meet-cashiers.ts'
-import type { TillRight } from '../../people/cashier/till-right.calc.ts'
+import { meetCashiers, NOBODY_MET, type People } from '../../people/cashier/meet-cashiers.ts'
+import type { Mention, TillRight } from '../../people/cashier/till-right.calc.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 import { recordDeviations } from './record-deviations.commands.ts'
 

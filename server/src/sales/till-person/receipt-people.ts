@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../kit/context.ts'
-import { type Mention, meetCashiers, NOBODY_MET, type People } from '../../people/cashier/meet-cashiers.ts'
+import { meetCashiers, NOBODY_MET, type People } from '../../people/cashier/meet-cashiers.ts'
+import type { Mention } from '../../people/cashier/till-right.calc.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 import type { IncomingReceipt } from '../transaction/receipt.input.ts'
 import type { ReceiptRecord } from '../transaction/receipt-record.calc.ts'

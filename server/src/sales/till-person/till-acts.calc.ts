@@ -1,5 +1,4 @@
-import type { Mention } from '../../people/cashier/meet-cashiers.ts'
-import type { TillAct } from '../../people/cashier/till-right.calc.ts'
+import type { Mention, TillAct } from '../../people/cashier/till-right.calc.ts'
 import type { BillEvent } from '../transaction/receipt.input.ts'
 import type { DiscountRow, LineRow, ReceiptRecord } from '../transaction/receipt-record.calc.ts'
 

@@ -7,7 +7,7 @@ export interface Door {
   source: 'POS' | 'QR' | 'GRAB' | 'IMPORT'
   /** Sales of the past brought in afterwards: each counts as recorded when it was made, so none is late. */
   is_history?: boolean
-  /** Somebody did it in the panel: no cashier. */
+  /** No cashier of a till is told of: it was done in the panel, or a till names itself. */
   is_panel?: boolean
   /** Sales of before stock was kept: they take nothing from it. */
   is_before_stock?: boolean
