@@ -73,6 +73,33 @@ test('figures of every table of the summary are what their rows add up to', asyn
   }
 })
 
+test('figures of the reports of items, payments and discounts are what their rows add up to', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAs(page, 'master')
+  for (const [address, name, label] of [
+    ['item?tab=menu', /^Menu, grup sekarang/, 'Penjualan bersih'],
+    ['item?tab=menu', /^Menu, grup sekarang/, 'Porsi terjual'],
+    ['payment?per=jam', /^Metode$/, 'Diterima'],
+    ['payment?per=kasir', /^Kasir$/, 'Pembayaran'],
+    ['discount?per=outlet', /^Promo$/, 'Nilai diskon'],
+    ['discount?per=outlet', /^Outlet$/, 'Bersih dengan diskon'],
+  ] as const) {
+    await open(page, `/report/${address}&periode=kemarin`)
+    const row = page.getByRole('table', { name }).getByRole('row').nth(1)
+    const short = { 'Penjualan bersih': 'Bersih', 'Porsi terjual': 'Terjual', 'Nilai diskon': 'Nilai' }
+    const head = Object.entries(short).find(([long]) => long === label)?.[1] ?? label
+    const button = row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) })
+    const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+    await button.click()
+    await expectExplained(page, label, text)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+})
+
 test('the first page tells where its figures come from too, on a phone as well', async ({ page }) => {
   await signInAs(page, 'master')
   await page.setViewportSize(SIZES.phone)

@@ -15,16 +15,22 @@ export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTable
     id: 'menu',
     title: MENU_TITLES[ctx.basis],
     columns: [
-      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
-      ...itemColumns<ItemRow>(
-        ctx,
-        (row) => row.parent_net,
-        ({ item_id, item_group_id }) => {
+      {
+        key: 'name',
+        header: 'Menu',
+        kind: 'text',
+        value: ({ name }) => name,
+        href: ({ item_id, item_group_id }) => {
           if (item_id !== undefined) return ctx.report.receipts({ item: item_id })
           // Receipts are found by the group at the time of sale.
           if (item_group_id === undefined || ctx.basis === 'now') return undefined
           return ctx.report.receipts({ item_group: item_group_id })
         },
+      },
+      ...itemColumns<ItemRow>(
+        ctx,
+        (row) => row.parent_net,
+        ({ cell }) => cell,
       ),
     ],
     rows: groupRows(ctx.items),
