@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -40,6 +42,14 @@ test('a figure of the summary opens by Enter, is told by its formula and rows, a
   await expect(panelOf(page).getByRole('navigation', { name: 'Halaman baris' })).toContainText(/^21–/)
   await expect(rows.getByRole('row').nth(1)).not.toHaveText(first ?? '')
   await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await panelOf(page).getByRole('button', { name: 'Unduh baris (CSV)' }).click()
+  const saved = readFileSync(await (await file).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  expect(saved.at(-1)).toMatch(/^"?Jumlah semua baris/)
+  const told = await panelOf(page).getByRole('navigation', { name: 'Halaman baris' }).textContent()
+  expect(told).toContain(`dari ${digits(saved.length - 2)}`)
 
   // A figure of its formula tells where that comes from; going back tells the first again.
   const terms = panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })
