@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -40,6 +42,14 @@ test('a figure of the summary opens by Enter, is told by its formula and rows, a
   await expect(panelOf(page).getByRole('navigation', { name: 'Halaman baris' })).toContainText(/^21–/)
   await expect(rows.getByRole('row').nth(1)).not.toHaveText(first ?? '')
   await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await panelOf(page).getByRole('button', { name: 'Unduh baris (CSV)' }).click()
+  const saved = readFileSync(await (await file).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  expect(saved.at(-1)).toMatch(/^"?Jumlah semua baris/)
+  const told = await panelOf(page).getByRole('navigation', { name: 'Halaman baris' }).textContent()
+  expect(told).toContain(`dari ${digits(saved.length - 2)}`)
 
   // A figure of its formula tells where that comes from; going back tells the first again.
   const terms = panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })
@@ -71,6 +81,33 @@ test('figures of every table of the summary are what their rows add up to', asyn
     await figure.click()
     await expectExplained(page, label, text)
   }
+})
+
+test('figures of the reports of items, payments and discounts are what their rows add up to', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAs(page, 'master')
+  for (const [address, name, label] of [
+    ['item?tab=menu', /^Menu, grup sekarang/, 'Penjualan bersih'],
+    ['item?tab=menu', /^Menu, grup sekarang/, 'Porsi terjual'],
+    ['payment?per=jam', /^Metode$/, 'Diterima'],
+    ['payment?per=kasir', /^Kasir$/, 'Pembayaran'],
+    ['discount?per=outlet', /^Promo$/, 'Nilai diskon'],
+    ['discount?per=outlet', /^Outlet$/, 'Bersih dengan diskon'],
+  ] as const) {
+    await open(page, `/report/${address}&periode=kemarin`)
+    const row = page.getByRole('table', { name }).getByRole('row').nth(1)
+    const short = { 'Penjualan bersih': 'Bersih', 'Porsi terjual': 'Terjual', 'Nilai diskon': 'Nilai' }
+    const head = Object.entries(short).find(([long]) => long === label)?.[1] ?? label
+    const button = row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) })
+    const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+    await button.click()
+    await expectExplained(page, label, text)
+  }
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the first page tells where its figures come from too, on a phone as well', async ({ page }) => {

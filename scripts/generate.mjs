@@ -8,6 +8,7 @@ import { continueOnPinnedNode } from './lib/run.mjs'
 
 const DATABASE_TYPES = 'server/src/kit/db/database.gen.ts'
 const SCHEMA_TEXT = 'schema.graphql'
+const FIGURES = 'docs/explain.md'
 
 await ensureInstalled()
 await continueOnPinnedNode(import.meta.url)
@@ -42,11 +43,13 @@ async function generateAll() {
   const { generateDatabaseTypes } = await import('./generate/database-types.ts')
   const { generateSchemaText } = await import('./generate/schema-text.ts')
   const { generateOperations } = await import('./generate/operations.ts')
+  const { writeFigureWords } = await import('./generate/figure-words.ts')
   const { schema } = await import('../server/src/schema.ts')
   const operations = listFiles(ROOT, ['web/src'], (path) => path.endsWith('.graphql'))
   return new Map([
     [DATABASE_TYPES, await generateDatabaseTypes()],
     [SCHEMA_TEXT, generateSchemaText(schema)],
+    [FIGURES, writeFigureWords(readText(FIGURES) ?? '')],
     ...(await generateOperations(ROOT, operations, schema)),
   ])
 }

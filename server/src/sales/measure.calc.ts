@@ -8,6 +8,8 @@ export type RowKind = (typeof ROW_KINDS)[number]
 /** What a figure is called, what it means and how it is written. Quantities are in ten-thousandths. */
 export interface MeasureWords {
   readonly label: string
+  /** The same where a table has little room. */
+  readonly short?: string
   /** Shown as a tooltip wherever the figure stands. */
   readonly definition: string
   readonly unit: 'rupiah' | 'count' | 'bp' | 'quantity'
@@ -95,6 +97,14 @@ export function meanOf<const Key extends string>(
 ): FormulaMeasure<Key> & { readonly unit: 'rupiah' } {
   return { formula: { kind: 'mean', of, by }, unit: 'rupiah', label, definition, is_cost: false }
 }
+
+/** The same figure, with a name for where a table has little room. */
+export function inShort<M extends MeasureWords>(short: string, measure: M): M & { readonly short: string } {
+  return { ...measure, short }
+}
+
+/** What a table calls a figure. */
+export const headOf = ({ label, short }: MeasureWords): string => short ?? label
 
 /** The same figure, which tells cost or margin. */
 export function secret<M extends MeasureWords>(measure: M): M {

@@ -101,6 +101,7 @@ export const WORDS: Record<string, readonly string[]> = {
   difference_reason: ['commission'],
   timezone: ['Asia/Jakarta'],
   groups: ['radius'],
+  measure: ['sales.net', 'item.net', 'payment.amount', 'discount.amount'],
 }
 
 /** Counts that prices of everyone are multiplied by: many would come to amounts as large as the victim's. */

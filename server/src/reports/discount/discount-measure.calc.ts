@@ -1,4 +1,13 @@
-import { capped, fromRows, meanOf, measuresOf, secret, shareOf, sumOf } from '../../sales/measure.calc.ts'
+import {
+  capped,
+  fromRows,
+  inShort,
+  meanOf,
+  measuresOf,
+  secret,
+  shareOf,
+  sumOf,
+} from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 
 const money = (label: string, definition: string) => fromRows('discount', 'rupiah', label, definition)
@@ -7,8 +16,11 @@ const count = (label: string, definition: string) => fromRows('discount', 'count
 /** The one place that says what figures of discounts are; receipts count as they were sold, refunds aside. */
 export const discountMeasures = measuresOf({
   uses: count('Pemakaian', 'Berapa kali dipakai; pada beberapa baris satu nota dihitung beberapa kali.'),
-  transactions: count('Nota dengan diskon', 'Nota yang memakainya. Totalnya menghitung setiap nota sekali.'),
-  amount: money('Nilai diskon', 'Diskon menu dan nota, siapa pun yang menanggung.'),
+  transactions: inShort(
+    'Nota',
+    count('Nota dengan diskon', 'Nota yang memakainya. Totalnya menghitung setiap nota sekali.'),
+  ),
+  amount: inShort('Nilai', money('Nilai diskon', 'Diskon menu dan nota, siapa pun yang menanggung.')),
   gross: money('Kotor nota berdiskon', 'Penjualan kotor nota yang memakainya.'),
   net: money('Bersih dengan diskon', 'Penjualan bersih nota yang memakainya, sebelum pengembalian.'),
   costed_net: secret(money(salesMeasures.costed_net.label, salesMeasures.costed_net.definition)),

@@ -104,6 +104,8 @@ export function findFigure(
   scope: ReportScope,
   { measure: name, cell, costs, narrowed }: FigureRequest,
 ): FoundFigure {
+  // An outlet is answered alike whatever else is asked.
+  const own = narrowCell(scope, cell)
   const [of = '', key = ''] = name.split('.')
   const group = Object.hasOwn(groups, of) ? groups[of] : undefined
   const measure = group && Object.hasOwn(group.measures, key) ? group.measures[key] : undefined
@@ -113,7 +115,7 @@ export function findFigure(
       throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
   if (measure.is_cost) authorise(ctx, costs, 'read')
   const columns = leavesOf(group.measures, key)
-  return { group, of, key, measure, columns, asked: { ...narrowed, scope: narrowCell(scope, cell), cell } }
+  return { group, of, key, measure, columns, asked: { ...narrowed, scope: own, cell } }
 }
 
 /** What is read of a figure besides its words. */

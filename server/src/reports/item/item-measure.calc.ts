@@ -1,4 +1,13 @@
-import { capped, fromRows, meanOf, measuresOf, secret, shareOf, sumOf } from '../../sales/measure.calc.ts'
+import {
+  capped,
+  fromRows,
+  inShort,
+  meanOf,
+  measuresOf,
+  secret,
+  shareOf,
+  sumOf,
+} from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 
 const money = (label: string, definition: string) => fromRows('line', 'rupiah', label, definition)
@@ -15,21 +24,24 @@ export const itemMeasures = measuresOf({
     'Nota',
     'Nota dengan menu atau grup ini; totalnya menghitung setiap nota sekali.',
   ),
-  qty: portions('Porsi terjual', 'Jumlah porsi pada nota yang dibayar, termasuk yang kemudian dikembalikan.'),
+  qty: inShort(
+    'Terjual',
+    portions('Porsi terjual', 'Jumlah porsi pada nota yang dibayar, termasuk yang kemudian dikembalikan.'),
+  ),
   refund_qty: portions('Porsi dikembalikan', 'Jumlah porsi yang dikembalikan, pada tanggal pengembalian.'),
-  void_qty: portions('Porsi void', 'Jumlah porsi pada nota void.'),
-  gross: ofLines(salesMeasures.gross),
+  void_qty: inShort('Void', portions('Porsi void', 'Jumlah porsi pada nota void.')),
+  gross: inShort('Kotor', ofLines(salesMeasures.gross)),
   item_discount: ofLines(salesMeasures.item_discount),
   bill_discount: ofLines(salesMeasures.bill_discount),
   included_charges: ofLines(salesMeasures.included_charges),
-  refund: ofLines(salesMeasures.refund),
-  void_amount: money('Nilai void', 'Nilai kotor porsi pada nota void.'),
+  refund: inShort('Refund', ofLines(salesMeasures.refund)),
+  void_amount: inShort('Void Rp', money('Nilai void', 'Nilai kotor porsi pada nota void.')),
   cogs: ofLines(salesMeasures.cogs),
   costed_net: ofLines(salesMeasures.costed_net),
 })
   .and({
     discount: salesMeasures.discount,
-    net: ofLines(salesMeasures.net),
+    net: inShort('Bersih', ofLines(salesMeasures.net)),
     kept_qty: {
       ...sumOf([['qty'], ['refund_qty']], 'Porsi bersih', 'Porsi terjual dikurangi yang dikembalikan.'),
       unit: 'quantity',
@@ -44,6 +56,7 @@ export const itemMeasures = measuresOf({
       ),
     ),
     average_price: {
+      short: 'Rata-rata',
       ...meanOf(
         'net',
         'kept_qty',

@@ -68,12 +68,7 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
     make: makeTaxRecap,
   },
   cashier: {
-    ...{
-      title: 'PEMBATALAN & PENGEMBALIAN',
-      file: 'pembatalan',
-      has_channels: false,
-      module: 'report_transaction',
-    },
+    ...{ ...PAPER_TITLES.cashier, module: 'report_transaction' },
     make: makeCashierReport,
   },
   variance: {

@@ -2,8 +2,9 @@ import type { Context } from '../../kit/context.ts'
 import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { grossProfitOf } from '../../sales/known-cost.calc.ts'
-import { ratioBp } from '../../sales/measure.calc.ts'
+import { headOf, ratioBp } from '../../sales/measure.calc.ts'
 import { costedBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
+import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import type { DiscountMeasures } from '../discount/discount-report.queries.ts'
 import { type ComparedDiscount, readDiscountReport } from '../discount/read-discount-report.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -46,16 +47,16 @@ function usedColumns<Row extends ComparedDiscount>(
   const ofReceipts = (header: string, of: (sums: DiscountMeasures) => number | null): SheetColumn<Row> =>
     is_apart ? column(header, of) : { header, of: ({ figures }) => of(figures) }
   return [
-    column('Pemakaian', ({ uses }) => uses),
-    column('Nota', ({ transactions }) => transactions),
-    column('Nilai', ({ amount }) => amount),
+    column(headOf(discountMeasures.uses), ({ uses }) => uses),
+    column(headOf(discountMeasures.transactions), ({ transactions }) => transactions),
+    column(headOf(discountMeasures.amount), ({ amount }) => amount),
     ...changeColumn<Row, DiscountMeasures>(total, ({ amount }) => amount),
-    column('% dari kotor', ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
-    ofReceipts('Bersih dengan diskon', ({ net }) => net),
+    column(discountMeasures.amount_bp.label, ({ amount, gross }) => percentOf(ratioBp(amount, gross))),
+    ofReceipts(discountMeasures.net.label, ({ net }) => net),
     ...(sees_cost
       ? [
-          ofReceipts('Laba kotor', grossProfitOf),
-          column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
+          ofReceipts(discountMeasures.gross_profit.label, grossProfitOf),
+          column(`${discountMeasures.costed_bp.label} (%)`, (sums) => percentOf(costedBpOf(sums))),
         ]
       : []),
   ]
@@ -97,8 +98,8 @@ export async function makeDiscountReport(
   ]
   return {
     figures: [
-      keyFigure('Nilai diskon', 'rupiah', total, ({ amount }) => amount),
-      keyFigure('Nota dengan diskon', 'count', total, ({ transactions }) => transactions),
+      keyFigure(discountMeasures.amount.label, 'rupiah', total, ({ amount }) => amount),
+      keyFigure(discountMeasures.transactions.label, 'count', total, ({ transactions }) => transactions),
       keyFigure('Penjualan bersih nota tersebut', 'rupiah', total, ({ net }) => net),
       ...(sees_cost ? profitFigures(total, 'Laba kotor nota tersebut') : []),
     ],

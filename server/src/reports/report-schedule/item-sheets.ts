@@ -2,10 +2,11 @@ import type { Context } from '../../kit/context.ts'
 import { percentOf, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
-import { ratioBp } from '../../sales/measure.calc.ts'
+import { headOf, ratioBp } from '../../sales/measure.calc.ts'
 import { costedBpOf, foodCostBpOf, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import { GROUP_TITLES, MENU_TITLES } from '../cube/group-basis.calc.ts'
 import { averagePriceOf } from '../cube/item-metric.calc.ts'
+import { itemMeasures } from '../item/item-measure.calc.ts'
 import { type ComparedItem, readItemReport } from '../item/read-item-report.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -31,7 +32,7 @@ function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: b
     figureColumn(header, total, of)
   return [
     column(salesMetrics.transactions.label, ({ transactions }) => transactions),
-    column('Terjual', ({ qty }) => Number(qty)),
+    column(headOf(itemMeasures.qty), ({ qty }) => Number(qty)),
     column(salesMetrics.gross.label, ({ gross }) => gross),
     column(salesMetrics.discount.label, (sums) => sums.item_discount + sums.bill_discount),
     column(salesMetrics.included_charges.label, ({ included_charges }) => included_charges),
@@ -43,18 +44,18 @@ function itemColumns<Row extends ComparedItem>(total: ComparedItem, sees_cost: b
       of: ({ figures }) => percentOf(ratioBp(figures.net, total.figures.net)),
       total: 100,
     },
-    column('Rata-rata', averagePriceOf),
+    column(headOf(itemMeasures.average_price), averagePriceOf),
     ...(sees_cost
       ? [
           column(salesMetrics.costed_net.label, ({ costed_net }) => costed_net),
           column(salesMetrics.cogs.label, knownCogsOf),
           column(salesMetrics.gross_profit.label, grossProfitOf),
-          column('Food cost (%)', (sums) => percentOf(foodCostBpOf(sums))),
-          column('HPP diketahui (%)', (sums) => percentOf(costedBpOf(sums))),
+          column(`${itemMeasures.food_cost_bp.label} (%)`, (sums) => percentOf(foodCostBpOf(sums))),
+          column(`${itemMeasures.costed_bp.label} (%)`, (sums) => percentOf(costedBpOf(sums))),
         ]
       : []),
-    column('Void', ({ void_qty }) => Number(void_qty)),
-    column('Void Rp', ({ void_amount }) => void_amount),
+    column(headOf(itemMeasures.void_qty), ({ void_qty }) => Number(void_qty)),
+    column(headOf(itemMeasures.void_amount), ({ void_amount }) => void_amount),
   ]
 }
 

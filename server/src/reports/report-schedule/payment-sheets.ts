@@ -2,6 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import { percentOf, type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { ratioBp } from '../../sales/measure.calc.ts'
+import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import type { PaymentMeasures } from '../payment/payment-report.queries.ts'
 import type { MethodPayouts } from '../payment/payouts.queries.ts'
 import { type ComparedPayment, readPaymentReport } from '../payment/read-payment-report.ts'
@@ -29,23 +30,25 @@ function paidColumns<Row extends ComparedPayment>(
   const column = (header: string, of: (sums: PaymentMeasures) => number | null): SheetColumn<Row> =>
     figureColumn(header, total, of)
   return [
-    column('Pembayaran', ({ payments }) => payments),
-    column('Diterima', ({ amount }) => amount),
+    column(paymentMeasures.payments.label, ({ payments }) => payments),
+    column(paymentMeasures.amount.label, ({ amount }) => amount),
     ...changeColumn<Row, PaymentMeasures>(total, ({ amount }) => amount),
     {
       header: 'Porsi (%)',
       of: ({ figures }) => percentOf(ratioBp(figures.amount, total.figures.amount)),
       total: 100,
     },
-    column('Pengembalian', ({ refund }) => refund),
+    column(paymentMeasures.refund.label, ({ refund }) => refund),
     ...(sees_cost
       ? [
-          column('Biaya (MDR)', ({ fee }) => fee),
-          column('Bersih diterima', ({ amount, refund, fee }) => amount - refund - fee),
+          column(paymentMeasures.fee.label, ({ fee }) => fee),
+          column(paymentMeasures.net.label, ({ amount, refund, fee }) => amount - refund - fee),
         ]
       : []),
-    column('Uang kembali', ({ change_given }) => change_given),
-    column('Bayar terpisah (%)', (sums) => percentOf(ratioBp(sums.split_receipts, sums.receipts))),
+    column(paymentMeasures.change_given.label, ({ change_given }) => change_given),
+    column(`${paymentMeasures.split_bp.label} (%)`, (sums) =>
+      percentOf(ratioBp(sums.split_receipts, sums.receipts)),
+    ),
   ]
 }
 
@@ -99,10 +102,10 @@ export async function makePaymentReport(
   ]
   return {
     figures: [
-      keyFigure('Diterima', 'rupiah', total, ({ amount }) => amount),
-      keyFigure('Pembayaran', 'count', total, ({ payments }) => payments),
-      keyFigure('Pengembalian', 'rupiah', total, ({ refund }) => refund),
-      ...(sees_cost ? [keyFigure('Biaya (MDR)', 'rupiah', total, ({ fee }) => fee)] : []),
+      keyFigure(paymentMeasures.amount.label, 'rupiah', total, ({ amount }) => amount),
+      keyFigure(paymentMeasures.payments.label, 'count', total, ({ payments }) => payments),
+      keyFigure(paymentMeasures.refund.label, 'rupiah', total, ({ refund }) => refund),
+      ...(sees_cost ? [keyFigure(paymentMeasures.fee.label, 'rupiah', total, ({ fee }) => fee)] : []),
     ],
     sheets: [
       toSheet('Metode', of_method, by_method, `Total ${by_method.length} metode`),
@@ -113,7 +116,7 @@ export async function makePaymentReport(
       ...(payouts?.by_method.length ? [payoutSheet(payouts.by_method)] : []),
     ],
     charts: [
-      courseChart('Diterima', by, rows, ({ amount }) => amount),
+      courseChart(paymentMeasures.amount.label, by, rows, ({ amount }) => amount),
       shareChart(
         'Diterima per metode',
         by_method.map(({ name, method, figures }) => ({ name: name ?? method, value: figures.amount })),

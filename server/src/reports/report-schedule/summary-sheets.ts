@@ -9,11 +9,13 @@ import {
 import { isAllowed } from '../../kit/permission.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { grossProfitOf, knownCogsOf } from '../../sales/known-cost.calc.ts'
-import { ratioBp } from '../../sales/measure.calc.ts'
+import { headOf, ratioBp } from '../../sales/measure.calc.ts'
 import { costedBpOf, foodCostBpOf, type SalesMetricKey, salesMetrics } from '../../sales/sales-metric.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { GROUP_TITLES, type GroupBasis } from '../cube/group-basis.calc.ts'
 import { addItemSums, emptyItemSums } from '../cube/item-metric.calc.ts'
+import { itemMeasures } from '../item/item-measure.calc.ts'
+import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { type ComparedSales, readSummary, type SummaryReport } from '../summary/read-summary.ts'
@@ -79,7 +81,7 @@ function groupSheet({ by_group }: SummaryReport, basis: GroupBasis, sees_cost: b
   const columns: SheetColumn<Row>[] = [
     { header: 'Grup menu', of: ({ name }) => name ?? 'Menu tidak dikenal' },
     column(salesMetrics.transactions.label, ({ transactions }) => transactions),
-    column('Terjual', ({ qty }) => Number(qty)),
+    column(headOf(itemMeasures.qty), ({ qty }) => Number(qty)),
     column(salesMetrics.gross.label, ({ gross }) => gross),
     column(salesMetrics.discount.label, (sums) => sums.item_discount + sums.bill_discount),
     column(salesMetrics.included_charges.label, ({ included_charges }) => included_charges),
@@ -91,7 +93,7 @@ function groupSheet({ by_group }: SummaryReport, basis: GroupBasis, sees_cost: b
           column(salesMetrics.costed_net.label, ({ costed_net }) => costed_net),
           column(salesMetrics.cogs.label, knownCogsOf),
           column(salesMetrics.gross_profit.label, grossProfitOf),
-          column('Food cost (%)', (sums) => percentOf(foodCostBpOf(sums))),
+          column(`${itemMeasures.food_cost_bp.label} (%)`, (sums) => percentOf(foodCostBpOf(sums))),
           column(RATE_LABELS.costed_bp, (sums) => percentOf(costedBpOf(sums))),
         ]
       : []),
@@ -115,11 +117,11 @@ function paymentSheet({ by_payment, base }: SummaryReport, sees_cost: boolean): 
   }
   const columns: SheetColumn<Row>[] = [
     { header: 'Metode', of: ({ name, method }) => name ?? method },
-    money('Pembayaran', ({ payments }) => payments),
-    money('Diterima', ({ amount }) => amount),
+    money(paymentMeasures.payments.label, ({ payments }) => payments),
+    money(paymentMeasures.amount.label, ({ amount }) => amount),
     ...(base && !base.is_empty ? [change] : []),
-    money('Pengembalian', ({ refund }) => refund),
-    ...(sees_cost ? [money('Biaya', ({ fee }) => fee)] : []),
+    money(paymentMeasures.refund.label, ({ refund }) => refund),
+    ...(sees_cost ? [money(paymentMeasures.fee.label, ({ fee }) => fee)] : []),
   ]
   return toSheet('Pembayaran', columns, by_payment, `Total ${by_payment.length} metode`)
 }

@@ -7,6 +7,9 @@ import { Delta, toneOf, type Welcome } from './delta.tsx'
 import { ExplainButton } from './explain-button.tsx'
 import css from './kpi.module.css'
 
+/** What is not known comes from nowhere. */
+const unknown = '–'
+
 export interface KpiCardProps {
   label: string
   /** What the figure means, shown on the label. */
@@ -49,7 +52,7 @@ export function KpiCard(props: KpiCardProps) {
       </h2>
       <p className={css.value} style={{ '--letters': value.length } as CSSProperties}>
         <span>
-          {explain ? (
+          {explain && value !== unknown ? (
             <ExplainButton figure={explain} name={label} className={css.explain}>
               {value}
             </ExplainButton>

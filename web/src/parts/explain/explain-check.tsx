@@ -6,11 +6,13 @@ import { writeFigureValue } from './figure-value.ts'
 interface ExplainCheckProps {
   check: NonNullable<CheckSummaryFigureQuery['explained']['check']> | undefined
   unit: string
+  /** Whether rows are added up to it as they are. */
+  is_sum: boolean
   has_failed: boolean
 }
 
 /** Whether the rows come to the figure, looked at anew each time. */
-export function ExplainCheck({ check, unit, has_failed }: ExplainCheckProps) {
+export function ExplainCheck({ check, unit, is_sum, has_failed }: ExplainCheckProps) {
   if (has_failed) return <Notice tone="warn">Jumlah baris belum dapat diperiksa.</Notice>
   if (!check) {
     return (
@@ -20,6 +22,7 @@ export function ExplainCheck({ check, unit, has_failed }: ExplainCheckProps) {
     )
   }
   const rows = `${formatNumber(check.count, 0)} baris`
+  const added = is_sum ? `Jumlah ${rows}` : `Dihitung dari jumlah ${rows}`
   if (check.is_equal === null)
     return (
       <div role="status">
@@ -30,11 +33,11 @@ export function ExplainCheck({ check, unit, has_failed }: ExplainCheckProps) {
     <div role="status">
       {check.is_equal ? (
         <Notice tone="good">
-          Jumlah {rows} = {writeFigureValue(unit, check.value)}, sama dengan angka laporan.
+          {added} = {writeFigureValue(unit, check.value)}, sama dengan angka laporan.
         </Notice>
       ) : (
         <Notice tone="bad">
-          Jumlah {rows} = {writeFigureValue(unit, check.from_rows)}, sedangkan laporan menyebut{' '}
+          {added} = {writeFigureValue(unit, check.from_rows)}, sedangkan laporan menyebut{' '}
           {writeFigureValue(unit, check.value)}.
         </Notice>
       )}

@@ -1,5 +1,11 @@
 import {
+  CheckDiscountFigureDocument,
+  CheckItemFigureDocument,
+  CheckPaymentFigureDocument,
   CheckSummaryFigureDocument,
+  ExplainDiscountFigureDocument,
+  ExplainItemFigureDocument,
+  ExplainPaymentFigureDocument,
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
@@ -11,6 +17,9 @@ export type ExplainVariables = Omit<ExplainSummaryFigureQueryVariables, 'page' |
 /** How figures of each report are asked about. */
 export const explain_documents = {
   summary: { explain: ExplainSummaryFigureDocument, check: CheckSummaryFigureDocument },
+  item: { explain: ExplainItemFigureDocument, check: CheckItemFigureDocument },
+  payment: { explain: ExplainPaymentFigureDocument, check: CheckPaymentFigureDocument },
+  discount: { explain: ExplainDiscountFigureDocument, check: CheckDiscountFigureDocument },
 } as const
 
 export type ExplainedReport = keyof typeof explain_documents

@@ -11,6 +11,7 @@ import { ExplainCheck } from './explain-check.tsx'
 import { type ExplainedReport, type ExplainVariables, explain_documents } from './explain-documents.ts'
 import { ExplainFormula } from './explain-formula.tsx'
 import { ExplainRows } from './explain-rows.tsx'
+import { ExplainSave } from './explain-save.tsx'
 import type { FigureKey } from './figure-address.ts'
 import { writeFigureValue } from './figure-value.ts'
 
@@ -46,7 +47,12 @@ export function ExplainPanel({ report, of, figure, more, onClose }: ExplainPanel
             <p className={css.value}>{writeFigureValue(explained.unit, explained.value)}</p>
             <p className={css.about}>{explained.definition}</p>
           </div>
-          <ExplainCheck check={checked} unit={explained.unit} has_failed={checking.error !== null} />
+          <ExplainCheck
+            check={checked}
+            unit={explained.unit}
+            is_sum={explained.formula !== 'share' && explained.formula !== 'mean'}
+            has_failed={checking.error !== null}
+          />
           {explained.terms.length > 0 && <ExplainFormula explained={explained} cell={figure.cell} />}
           <dl className={css.facts}>
             {explained.facts?.map(({ label, text }) => (
@@ -72,6 +78,7 @@ export function ExplainPanel({ report, of, figure, more, onClose }: ExplainPanel
             is_old={query.isPlaceholderData}
             onPage={setPage}
           />
+          {checked && <ExplainSave of={of} asked={asked} explained={explained} count={checked.count} />}
         </div>
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -69,6 +69,7 @@ export type ExplainSummaryFigureQueryVariables = Exact<{
   cashiers?: Array<string> | null | undefined;
   hours?: Array<number> | null | undefined;
   group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
   page?: number | null | undefined;
   limit?: number | null | undefined;
 }>;
@@ -129,6 +130,7 @@ export type CheckSummaryFigureQueryVariables = Exact<{
   cashiers?: Array<string> | null | undefined;
   hours?: Array<number> | null | undefined;
   group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
 }>;
 
 
@@ -144,15 +146,303 @@ export type CheckSummaryFigureQuery = {
   }
 };
 
+export type ExplainItemFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainItemFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      transaction_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckItemFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckItemFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainPaymentFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainPaymentFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      transaction_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckPaymentFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckPaymentFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainDiscountFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainDiscountFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      transaction_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckDiscountFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckDiscountFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
-  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
 export const CheckSummaryFigureDocument = document<CheckSummaryFigureQuery, CheckSummaryFigureQueryVariables>(
   'CheckSummaryFigure',
-  "query CheckSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  "query CheckSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainItemFigureDocument = document<ExplainItemFigureQuery, ExplainItemFigureQueryVariables>(
+  'ExplainItemFigure',
+  "query ExplainItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckItemFigureDocument = document<CheckItemFigureQuery, CheckItemFigureQueryVariables>(
+  'CheckItemFigure',
+  "query CheckItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainPaymentFigureDocument = document<ExplainPaymentFigureQuery, ExplainPaymentFigureQueryVariables>(
+  'ExplainPaymentFigure',
+  "query ExplainPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckPaymentFigureDocument = document<CheckPaymentFigureQuery, CheckPaymentFigureQueryVariables>(
+  'CheckPaymentFigure',
+  "query CheckPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainDiscountFigureDocument = document<ExplainDiscountFigureQuery, ExplainDiscountFigureQueryVariables>(
+  'ExplainDiscountFigure',
+  "query ExplainDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckDiscountFigureDocument = document<CheckDiscountFigureQuery, CheckDiscountFigureQueryVariables>(
+  'CheckDiscountFigure',
+  "query CheckDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
   ["ExplainedFigure","FigureCheck"],
 );

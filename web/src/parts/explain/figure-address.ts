@@ -22,6 +22,9 @@ const names = {
   item_id: 'menu',
   variant: 'varian',
   method: 'metode',
+  discount_code: 'kode',
+  discount_name: 'promo',
+  funded_by: 'ditanggung',
   cashier: 'kasir',
 } as const satisfies Record<Field, string>
 

@@ -135,3 +135,8 @@ export function placeTable<Told>(
     total_label: 'Total',
   }
 }
+
+/** All outlets of a row, as a figure of it is asked about. */
+export const cellOfPlace = ({ outlet_ids }: Pick<PlaceRow<object>, 'outlet_ids'>) => ({
+  outlet_ids: [...outlet_ids],
+})

@@ -1,3 +1,4 @@
+import { discountMeasures } from '@lumbung/server/reports/discount/discount-measure.calc.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { MixBar } from '../../../kit/chart/mix-bar.tsx'
@@ -13,6 +14,7 @@ import layout from '../../../kit/report/report-layout.module.css'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { writeMetric } from '../../../parts/report/metric.ts'
 import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
@@ -37,19 +39,21 @@ export function DiscountKpis(ctx: DiscountContext) {
   )
   const share = shareBp(figures.amount, all_gross)
   const receipts = shareBp(figures.transactions, all_transactions)
+  const told = (key: 'amount' | 'transactions') => {
+    const { label, definition } = discountMeasures[key]
+    return { label, definition, explain: writeFigure(`discount.${key}`) }
+  }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Nilai diskon"
-        definition="Diskon menu dan nota, siapa pun yang menanggung."
+        {...told('amount')}
         value={formatRupiah(figures.amount)}
         change={change(({ amount }) => amount)}
         good="neither"
         {...common}
       />
       <KpiCard
-        label="Nota dengan diskon"
-        definition="Nota yang memakai sedikitnya satu diskon."
+        {...told('transactions')}
         value={formatNumber(figures.transactions, 0)}
         change={change(({ transactions }) => transactions)}
         good="neither"
@@ -73,7 +77,8 @@ export function DiscountKpis(ctx: DiscountContext) {
       {sees_cost && (
         <KpiCard
           label="Laba kotor setelah diskon"
-          definition="Penjualan nota berdiskon yang HPP-nya diketahui dikurangi HPP, sebelum pengembalian."
+          definition={discountMeasures.gross_profit.definition}
+          explain={writeFigure('discount.gross_profit')}
           value={writeMetric('gross_profit', figures.gross_profit)}
           about={shareOfCost(figures.costed_bp)}
           change={change(({ gross_profit }) => gross_profit)}

@@ -1,9 +1,14 @@
+import {
+  type DiscountMeasureKey,
+  discountMeasures,
+} from '@lumbung/server/reports/discount/discount-measure.calc.ts'
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
-import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
-import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
-import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
+import { measureColumns } from '../../../parts/explain/measure-column.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
+import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -46,45 +51,40 @@ export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowi
 
 function usedColumns<Row extends FiguredRow>(
   { sees_cost, against, discounts }: DiscountContext,
-  href: (row: Row) => string | undefined,
+  cellOf: (row: Row) => FigureCell,
   is_apart: boolean,
 ): ReportColumn<Row>[] {
   const { total } = discounts
-  const column = (
-    key: string,
-    header: string,
-    kind: 'rupiah' | 'count' | 'percent',
-    of: (figures: Figures) => number | null,
-    more?: Partial<ValueColumn<Row>>,
-  ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  const column = measureColumns<Row, Figures, DiscountMeasureKey>({
+    group: 'discount',
+    measures: discountMeasures,
+    figuresOf: (row) => row.figures,
+    total: total.figures,
+    cellOf,
+  })
   // Of receipts with several discounts: where rows share them, they make no sum.
   const shared = is_apart ? {} : { total: undefined }
   return [
-    column('uses', 'Pemakaian', 'count', ({ uses }) => uses, {
-      definition: 'Berapa kali dipakai; pada beberapa baris satu nota dihitung beberapa kali.',
-      wide_only: true,
-    }),
-    column('transactions', 'Nota', 'count', ({ transactions }) => transactions, {
-      definition: 'Nota yang memakainya. Totalnya menghitung setiap nota sekali.',
-    }),
-    column('amount', 'Nilai', 'rupiah', ({ amount }) => amount, { is_main: true, href }),
+    column('uses', ({ uses }) => uses, { wide_only: true }),
+    column('transactions', ({ transactions }) => transactions),
+    column('amount', ({ amount }) => amount, { is_main: true }),
     ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount, { good: 'neither' }),
-    column('average', 'Rata-rata', 'rupiah', averageOf, { definition: 'Nilai dibagi jumlah nota.' }),
-    column('share', '% dari kotor', 'percent', ({ amount_bp }) => amount_bp, {
-      definition: 'Nilai dibagi penjualan kotor nota yang memakainya.',
-    }),
-    column('net', 'Bersih dengan diskon', 'rupiah', ({ net }) => net, {
-      definition: 'Penjualan bersih nota yang memakainya, sebelum pengembalian.',
-      ...shared,
-    }),
+    column('average', averageOf),
+    column('amount_bp', ({ amount_bp }) => amount_bp, { key: 'share' }),
+    column('net', ({ net }) => net, shared),
     ...(sees_cost
       ? [
-          column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
-            definition: 'Penjualan nota yang memakainya dan HPP-nya diketahui, dikurangi HPP.',
-            ...shared,
-          }),
-          column('margin', 'Laba kotor %', 'percent', marginOf, { wide_only: true }),
-          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
+          column('gross_profit', ({ gross_profit }) => gross_profit, shared),
+          figureColumn<Row, Figures>(
+            'margin',
+            'Laba kotor %',
+            'percent',
+            (row) => row.figures,
+            total.figures,
+            marginOf,
+            { wide_only: true },
+          ),
+          column('costed_bp', ({ costed_bp }) => costed_bp),
         ]
       : []),
   ]
@@ -118,6 +118,7 @@ export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
         header: 'Promo',
         kind: 'text',
         value: ({ name, code }) => (code ? `${name} (${code})` : name),
+        href: ({ code, name }) => receiptsOf(ctx, { discount: code || name }),
       },
       { key: 'type', header: 'Jenis', kind: 'text', value: nameType },
       {
@@ -126,7 +127,11 @@ export function promoTable(ctx: DiscountContext): ReportTableData<PromoRow> {
         kind: 'text',
         value: ({ funded_by }) => funder_names[funded_by] ?? funded_by,
       },
-      ...usedColumns<PromoRow>(ctx, ({ code, name }) => receiptsOf(ctx, { discount: code || name }), false),
+      ...usedColumns<PromoRow>(
+        ctx,
+        ({ code, name, funded_by }) => ({ discount_code: code, discount_name: name, funded_by }),
+        false,
+      ),
     ],
     rows,
     keyOf: ({ code, name, funded_by }) => `${code} ${name} ${funded_by}`,
@@ -154,6 +159,15 @@ export function narrowGroup({ key }: GroupRow, per: DiscountGroup): Narrowing {
   return own[per]
 }
 
+/** What of the report a row is of. */
+const cells: Record<DiscountGroup, (key: string) => FigureCell> = {
+  hari: (key) => ({ from: key, to: key }),
+  outlet: (key) => ({ outlet_ids: [Number(key)] }),
+  wilayah: (key) => ({ outlet_ids: [Number(key)] }),
+  kasir: (key) => ({ cashier: key }),
+  channel: (key) => ({ channel: key }),
+}
+
 /** Receipts with any discount by day, cashier, outlet or channel. */
 export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
   const { per, discounts } = ctx
@@ -168,8 +182,9 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
         kind: 'text',
         value: (row) => (per === 'hari' ? row.key : nameGroup(row, per)),
         write: (row) => nameGroup(row, per),
+        href: (row) => receiptsOf(ctx, narrowGroup(row, per)),
       },
-      ...usedColumns<GroupRow>(ctx, (row) => receiptsOf(ctx, narrowGroup(row, per)), true),
+      ...usedColumns<GroupRow>(ctx, ({ key }) => cells[per](key), true),
     ],
     rows: discounts.rows,
     keyOf: ({ key }) => key,
@@ -183,7 +198,12 @@ type Placed = Pick<Discounts['by_outlet'][number], 'figures' | 'like' | 'previou
 export function placedTable(ctx: DiscountContext, open: OpenAreas): ReportTableData<PlaceRow<Placed>> {
   const hrefOf = ({ outlet_id }: PlaceRow<Placed>) =>
     outlet_id === undefined ? undefined : receiptsOf(ctx, { outlet: outlet_id })
-  return placeTable<Placed>(ctx.discounts, () => usedColumns<PlaceRow<Placed>>(ctx, hrefOf, true), open)
+  return placeTable<Placed>(
+    ctx.discounts,
+    () => usedColumns<PlaceRow<Placed>>(ctx, cellOfPlace, true),
+    open,
+    hrefOf,
+  )
 }
 
 /** The receipts of which most was taken off. */

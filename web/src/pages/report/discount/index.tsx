@@ -6,6 +6,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { all_areas, hasAreas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { nameCashier, useCashierFacet } from '../../../parts/report/name-picker.tsx'
@@ -118,6 +119,7 @@ function DiscountReportPage() {
             ) : (
               <DiscountTables ctx={ctx} />
             )}
+            <ExplainHost report={report} of="discount" more={{ cashiers: kasir ?? null }} />
           </div>
         )
       }}

@@ -7,6 +7,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { Tabs } from '../../../kit/tabs/tabs.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import { all_areas, hasAreas } from '../../../parts/report/area-tree.ts'
 import {
@@ -174,6 +175,11 @@ function ItemPage() {
               measure={ukuran}
             />
             <WhyCard {...why} report={report} />
+            <ExplainHost
+              report={report}
+              of="item"
+              more={{ ...narrowingVariables(search), group_basis: basis }}
+            />
           </div>
         )
       }}

@@ -1,10 +1,9 @@
-import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
-import type { ReportColumn, ValueColumn } from '../../../kit/report/column.ts'
-import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/item-measure.calc.ts'
+import type { ReportColumn } from '../../../kit/report/column.ts'
+import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import type { GroupBasis } from '../../../parts/graphql/schema.gen.ts'
-import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
-import { describeMetric } from '../../../parts/report/metric.ts'
+import { measureColumns } from '../../../parts/explain/measure-column.ts'
+import type { FigureCell, GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { ItemFigures, ItemReport } from './item.tree.ts'
@@ -26,46 +25,31 @@ export interface ItemContext extends ComparisonWords {
 export function itemColumns<Row extends FiguredRow>(
   { items, sees_cost, against }: ItemContext,
   shareOf: (row: Row) => number,
-  href: (row: Row) => string | undefined,
+  cellOf: (row: Row) => FigureCell | undefined,
 ): ReportColumn<Row>[] {
   const { total } = items
-  const column = (
-    key: string,
-    header: string,
-    kind: 'rupiah' | 'count' | 'percent',
-    of: (figures: ItemFigures) => number | null,
-    more?: Partial<ValueColumn<Row>>,
-  ) => figureColumn<Row, ItemFigures>(key, header, kind, (row) => row.figures, total.figures, of, more)
-  const defined = (key: SalesMetricKey) => describeMetric(key).definition
+  const column = measureColumns<Row, ItemFigures, ItemMeasureKey>({
+    group: 'item',
+    measures: itemMeasures,
+    figuresOf: (row) => row.figures,
+    total: total.figures,
+    cellOf,
+  })
+  const wide = { wide_only: true }
   return [
-    column('qty', 'Terjual', 'count', ({ qty }) => Number(qty)),
-    column('gross', 'Kotor', 'rupiah', ({ gross }) => gross, {
-      wide_only: true,
-      definition: defined('gross'),
-    }),
-    column('discount', 'Diskon', 'rupiah', (row) => row.item_discount + row.bill_discount, {
-      wide_only: true,
-      definition: defined('discount'),
-    }),
+    column('qty', ({ qty }) => Number(qty)),
+    column('gross', ({ gross }) => gross, wide),
+    column('discount', (row) => row.item_discount + row.bill_discount, wide),
     ...withoutIdleSteps<Row>(
       [
-        column(
-          'included_charges',
-          describeMetric('included_charges').label,
-          'rupiah',
-          ({ included_charges }) => included_charges,
-          { wide_only: true, definition: defined('included_charges') },
-        ),
-        column('refund', 'Refund', 'rupiah', ({ refund }) => refund, {
-          wide_only: true,
-          definition: defined('refund'),
-        }),
+        column('included_charges', ({ included_charges }) => included_charges, wide),
+        column('refund', ({ refund }) => refund, wide),
       ],
       idle_steps,
       // Neither is ever negative: a total of zero is zero in every row.
       [],
     ),
-    column('net', 'Bersih', 'rupiah', ({ net }) => net, { is_main: true, href, definition: defined('net') }),
+    column('net', ({ net }) => net, { is_main: true }),
     ...changeColumn<Row, ItemFigures>(against, total, ({ net }) => net),
     {
       key: 'share',
@@ -75,38 +59,19 @@ export function itemColumns<Row extends FiguredRow>(
       value: (row) => shareBp(row.figures.net, shareOf(row)),
       total: 10_000,
     },
-    column('average', 'Rata-rata', 'rupiah', ({ average_price }) => average_price, {
-      wide_only: true,
-      definition: 'Penjualan bersih dibagi porsi terjual yang tidak dikembalikan.',
-    }),
+    column('average_price', ({ average_price }) => average_price, { key: 'average', ...wide }),
     ...(sees_cost
       ? [
-          column('food_cost', 'Food cost', 'percent', ({ food_cost_bp }) => food_cost_bp, {
-            definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
-          }),
-          column('gross_profit', 'Laba kotor', 'rupiah', ({ gross_profit }) => gross_profit, {
-            definition: defined('gross_profit'),
-          }),
-          column('costed_net', describeMetric('costed_net').label, 'rupiah', ({ costed_net }) => costed_net, {
-            wide_only: true,
-            definition: defined('costed_net'),
-          }),
-          column('cogs', 'HPP', 'rupiah', ({ cogs }) => cogs, {
-            wide_only: true,
-            definition: defined('cogs'),
-          }),
-          knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),
+          column('food_cost_bp', ({ food_cost_bp }) => food_cost_bp, { key: 'food_cost' }),
+          column('gross_profit', ({ gross_profit }) => gross_profit),
+          column('costed_net', ({ costed_net }) => costed_net, wide),
+          column('cogs', ({ cogs }) => cogs, wide),
+          column('costed_bp', ({ costed_bp }) => costed_bp),
         ]
       : []),
-    column('transactions', 'Nota', 'count', ({ transactions }) => transactions, {
-      wide_only: true,
-      definition: 'Nota dengan menu atau grup ini; totalnya menghitung setiap nota sekali.',
-    }),
-    column('void_qty', 'Void', 'count', ({ void_qty }) => Number(void_qty), { wide_only: true }),
-    column('void_amount', 'Void Rp', 'rupiah', ({ void_amount }) => void_amount, {
-      wide_only: true,
-      definition: 'Nilai kotor porsi pada nota void.',
-    }),
+    column('transactions', ({ transactions }) => transactions, wide),
+    column('void_qty', ({ void_qty }) => Number(void_qty), wide),
+    column('void_amount', ({ void_amount }) => void_amount, wide),
     ...stockColumns<Row>(items, sees_cost),
   ]
 }

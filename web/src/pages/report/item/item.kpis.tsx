@@ -1,10 +1,11 @@
+import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/item-measure.calc.ts'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
-import { describeMetric } from '../../../parts/report/metric.ts'
 import type { ItemContext } from './item.columns.ts'
 
 /** The figures that head the report of items. */
@@ -12,33 +13,33 @@ export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
   const { figures } = items.total
   const link = { against: beside, href: report.receipts() }
   const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(items.total, of))
+  const told = (key: ItemMeasureKey) => {
+    const { label, definition } = itemMeasures[key]
+    return { label, definition, explain: writeFigure(`item.${key}`) }
+  }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Porsi terjual"
-        definition="Jumlah porsi pada nota yang dibayar, termasuk yang kemudian dikembalikan."
+        {...told('qty')}
         value={formatNumber(figures.qty, 0)}
         change={change(({ qty }) => Number(qty))}
         {...link}
       />
       <KpiCard
-        label="Penjualan bersih"
-        definition={describeMetric('net').definition}
+        {...told('net')}
         value={formatRupiah(figures.net)}
         change={change(({ net }) => net)}
         {...link}
       />
       <KpiCard
-        label="Harga rata-rata"
-        definition="Penjualan bersih dibagi porsi terjual yang tidak dikembalikan."
+        {...told('average_price')}
         value={figures.average_price === null ? '–' : formatRupiah(figures.average_price)}
         change={change(({ average_price }) => average_price)}
         {...link}
       />
       {sees_cost ? (
         <KpiCard
-          label="Food cost"
-          definition="HPP dibagi penjualan yang HPP-nya diketahui."
+          {...told('food_cost_bp')}
           about={shareOfCost(figures.costed_bp)}
           value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
           change={readPointChange(...pairOf(items.total, (row) => row.food_cost_bp))}
@@ -47,8 +48,7 @@ export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
         />
       ) : (
         <KpiCard
-          label="Pengembalian"
-          definition={describeMetric('refund').definition}
+          {...told('refund')}
           value={formatRupiah(figures.refund)}
           change={change(({ refund }) => refund)}
           good="down"
@@ -57,8 +57,7 @@ export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
         />
       )}
       <KpiCard
-        label="Nilai void"
-        definition="Nilai kotor porsi pada nota void."
+        {...told('void_amount')}
         value={formatRupiah(figures.void_amount)}
         change={change(({ void_amount }) => void_amount)}
         good="down"

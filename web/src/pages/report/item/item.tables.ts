@@ -2,7 +2,7 @@ import { cumulate } from '@lumbung/server/kit/cumulate.calc.ts'
 import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
-import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
+import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
 import type { GetItemOutletsQuery } from './item.gql.gen.ts'
@@ -16,16 +16,22 @@ export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTable
     id: 'menu',
     title: MENU_TITLES[ctx.basis],
     columns: [
-      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
-      ...itemColumns<ItemRow>(
-        ctx,
-        (row) => row.parent_net,
-        ({ item_id, item_group_id }) => {
+      {
+        key: 'name',
+        header: 'Menu',
+        kind: 'text',
+        value: ({ name }) => name,
+        href: ({ item_id, item_group_id }) => {
           if (item_id !== undefined) return ctx.report.receipts({ item: item_id })
           // Receipts are found by the group at the time of sale.
           if (item_group_id === undefined || ctx.basis === 'now') return undefined
           return ctx.report.receipts({ item_group: item_group_id })
         },
+      },
+      ...itemColumns<ItemRow>(
+        ctx,
+        (row) => row.parent_net,
+        ({ cell }) => cell,
       ),
     ],
     rows: groupRows(ctx.items),
@@ -139,13 +145,9 @@ export function areaTable(ctx: ItemContext, open: OpenAreas): ReportTableData<Pl
   const without_stock = { ...ctx, items: { ...items, total: { ...items.total, stock: null } } }
   return placeTable<Placed>(
     items,
-    () =>
-      itemColumns<PlaceRow<Placed> & { stock?: null }>(
-        without_stock,
-        () => net,
-        ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
-      ),
+    () => itemColumns<PlaceRow<Placed> & { stock?: null }>(without_stock, () => net, cellOfPlace),
     open,
+    ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
   )
 }
 

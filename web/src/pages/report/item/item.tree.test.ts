@@ -9,7 +9,15 @@ const figures = (more: Partial<ItemFigures>): ItemFigures => ({
 })
 
 const item = (own: ItemFigures, previous: ItemFigures | null): ItemRow => ({
-  ...{ key: 'i7', name: 'Kopi', item_id: 7, item_group_id: undefined, abc: 'A', parent_net: 0 },
+  ...{
+    key: 'i7',
+    name: 'Kopi',
+    item_id: 7,
+    item_group_id: undefined,
+    cell: undefined,
+    abc: 'A',
+    parent_net: 0,
+  },
   figures: own,
   like: null,
   previous,

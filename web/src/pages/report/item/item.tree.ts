@@ -1,6 +1,7 @@
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { Compared } from '../../../kit/report/figure-columns.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import type { GetItemReportQuery, GetItemVariantsQuery } from './item.gql.gen.ts'
 
 export type ItemReport = GetItemReportQuery['itemReport']
@@ -21,6 +22,8 @@ export interface ItemRow {
   figures: ItemFigures
   like: ItemFigures | null
   previous: ItemFigures | null
+  /** What of the report it is of; undefined for what is left of a menu. */
+  cell: FigureCell | undefined
   /** Net sales of the row it lies below, or of everything. */
   parent_net: number
   /** What was lost and what there is; nothing is known of the ways a menu was had. */
@@ -36,6 +39,7 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
     name: name ?? unknown_item,
     item_id: undefined,
     item_group_id,
+    cell: { item_group_id },
     abc: undefined,
     figures,
     like,
@@ -62,6 +66,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
       name: name ?? unknown_item,
       item_id,
       item_group_id: undefined,
+      cell: { item_id, ...(split.has(item_id) ? { item_group_id: group.item_group_id ?? 0 } : {}) },
       abc,
       figures,
       like,
@@ -75,11 +80,16 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
 export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRow[] {
   const own = variants.filter(({ item_id }) => item_id === item.item_id)
   if (own.length === 0) return []
-  const row = (name: string, { figures, like, previous }: Compared<ItemFigures>): ItemRow => ({
+  const row = (
+    name: string,
+    { figures, like, previous }: Compared<ItemFigures>,
+    cell: FigureCell | undefined,
+  ): ItemRow => ({
     key: `${item.key} ${name}`,
     name,
     item_id: undefined,
     item_group_id: undefined,
+    cell,
     abc: undefined,
     figures,
     like,
@@ -87,7 +97,7 @@ export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRo
     parent_net: item.figures.net,
     stock: null,
   })
-  const rows = own.map((variant) => row(variant.variant, variant))
+  const rows = own.map((way) => row(way.variant, way, { item_id: way.item_id, variant: way.variant }))
   const rest = subtractFigures(
     item.figures,
     own.map(({ figures }) => figures),
@@ -100,7 +110,7 @@ export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRo
     previous: item.previous && subtractFigures(item.previous, before),
   }
   const is_something = Number(rest.qty) !== 0 || rest.net !== 0 || Number(rest.void_qty) !== 0
-  return is_something ? [...rows, row('Tanpa pilihan', rest_of)] : rows
+  return is_something ? [...rows, row('Tanpa pilihan', rest_of, undefined)] : rows
 }
 
 const quantities = ['qty', 'refund_qty', 'void_qty'] as const

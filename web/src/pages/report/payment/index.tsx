@@ -6,6 +6,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { all_areas, hasAreas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { useHourFacet } from '../../../parts/report/hour-picker.tsx'
 import { formatHours, parseHours } from '../../../parts/report/hours.ts'
@@ -49,6 +50,7 @@ function PaymentPage() {
   const areas = useOpenAreas()
   const sees_cost = useCan('report_payment', 'view_cost')
   const variables = { filter: report.filter, ...paymentVariables(search) }
+  const { group_by: _, ...narrowed } = paymentVariables(search)
   const query = useDocument(GetPaymentReportDocument, variables, { keep: true })
   const contextOf = (payments: Payments): PaymentContext => ({
     payments,
@@ -133,6 +135,7 @@ function PaymentPage() {
               )}
             </Card>
             <Payouts ctx={ctx} />
+            <ExplainHost report={report} of="payment" more={narrowed} />
           </div>
         )
       }}

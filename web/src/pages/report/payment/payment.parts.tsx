@@ -1,3 +1,7 @@
+import {
+  type PaymentMeasureKey,
+  paymentMeasures,
+} from '@lumbung/server/reports/payment/payment-measure.calc.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { Legend } from '../../../kit/chart/legend.tsx'
@@ -15,6 +19,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type PaymentGroup, payment_groupings } from './payment.search.ts'
 import { averageOf, nameRow, narrowRow, type PaymentContext, payoutTable } from './payment.tables.ts'
@@ -26,25 +31,26 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
   const common = { against: beside, href }
   const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(payments.total, of))
   const average = averageOf(figures)
+  const told = (key: PaymentMeasureKey) => {
+    const { label, definition } = paymentMeasures[key]
+    return { label, definition, explain: writeFigure(`payment.${key}`) }
+  }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Diterima"
-        definition="Semua uang yang diterima pada nota yang tidak di-void."
+        {...told('amount')}
         value={formatRupiah(figures.amount)}
         change={change(({ amount }) => amount)}
         {...common}
       />
       <KpiCard
-        label="Pembayaran"
-        definition="Jumlah pembayaran; nota yang dibayar dengan dua cara dihitung dua kali."
+        {...told('payments')}
         value={formatNumber(figures.payments, 0)}
         change={change((row) => row.payments)}
         {...common}
       />
       <KpiCard
-        label="Pengembalian"
-        definition="Uang yang dikembalikan kepada tamu, pada hari pengembalian."
+        {...told('refund')}
         value={formatRupiah(figures.refund)}
         change={change(({ refund }) => refund)}
         good="down"
@@ -53,16 +59,14 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
       />
       {methods ? (
         <KpiCard
-          label="Rata-rata"
-          definition="Diterima dibagi jumlah pembayaran."
+          {...told('average')}
           value={average === null ? '–' : formatRupiah(average)}
           change={change(averageOf)}
           {...common}
         />
       ) : (
         <KpiCard
-          label="Bayar terpisah"
-          definition="Bagian nota yang dibayar dengan lebih dari satu pembayaran."
+          {...told('split_bp')}
           value={figures.split_bp === null ? '–' : formatPercent(figures.split_bp / 10_000)}
           change={readPointChange(...pairOf(payments.total, (row) => row.split_bp))}
           good="neither"
@@ -72,8 +76,7 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
       )}
       {sees_cost && (
         <KpiCard
-          label="Biaya (MDR)"
-          definition="Komisi platform dan potongan QRIS atau kartu."
+          {...told('fee')}
           value={formatRupiah(figures.fee ?? 0)}
           change={change(({ fee }) => fee)}
           good="down"

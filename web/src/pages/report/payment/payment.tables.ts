@@ -1,7 +1,13 @@
+import {
+  type PaymentMeasureKey,
+  paymentMeasures,
+} from '@lumbung/server/reports/payment/payment-measure.calc.ts'
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
-import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
-import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
+import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { measureColumns } from '../../../parts/explain/measure-column.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
+import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
@@ -31,18 +37,19 @@ type FiguredRow = Compared<Figures>
 function paidColumns<Row extends FiguredRow>(
   { sees_cost, against, methods }: PaymentContext,
   total: Payments['total'],
-  href: (row: Row) => string | undefined,
+  cellOf: (row: Row) => FigureCell,
 ): ReportColumn<Row>[] {
-  const column = (
-    key: string,
-    header: string,
-    kind: 'rupiah' | 'count',
-    of: (figures: Figures) => number | null,
-    more?: Partial<ValueColumn<Row>>,
-  ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
+  const column = measureColumns<Row, Figures, PaymentMeasureKey>({
+    group: 'payment',
+    measures: paymentMeasures,
+    figuresOf: (row) => row.figures,
+    total: total.figures,
+    cellOf,
+  })
+  const wide = { wide_only: true }
   return [
-    column('payments', 'Pembayaran', 'count', ({ payments }) => payments),
-    column('amount', 'Diterima', 'rupiah', ({ amount }) => amount, { is_main: true, href }),
+    column('payments', ({ payments }) => payments),
+    column('amount', ({ amount }) => amount, { is_main: true }),
     ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount),
     {
       key: 'share',
@@ -51,41 +58,11 @@ function paidColumns<Row extends FiguredRow>(
       value: ({ figures }) => shareBp(figures.amount, total.figures.amount),
       total: 10_000,
     },
-    column('refund', 'Pengembalian', 'rupiah', ({ refund }) => refund, {
-      definition: 'Uang yang dikembalikan dengan metode ini, pada hari pengembalian.',
-    }),
-    ...(sees_cost
-      ? [
-          column('fee', 'Biaya (MDR)', 'rupiah', ({ fee }) => fee, {
-            definition: 'Komisi platform dan potongan QRIS atau kartu, menurut tarif saat dibayar.',
-          }),
-          column('net', 'Bersih diterima', 'rupiah', ({ net }) => net, {
-            definition: 'Diterima dikurangi pengembalian dan biaya.',
-          }),
-        ]
-      : []),
-    column('change', 'Uang kembali', 'rupiah', ({ change_given }) => change_given, {
-      definition: 'Kembalian dari uang tunai yang diterima; tidak termasuk dalam Diterima.',
-      wide_only: true,
-    }),
-    ...(methods
-      ? []
-      : [
-          {
-            key: 'split',
-            header: 'Bayar terpisah',
-            kind: 'percent' as const,
-            definition:
-              'Bagian nota yang dibayar dengan lebih dari satu pembayaran; dihitung pada metode pembayaran pertamanya.',
-            value: (row: Row) => row.figures.split_bp,
-            total: total.figures.split_bp,
-            wide_only: true,
-          },
-        ]),
-    column('average', 'Rata-rata', 'rupiah', averageOf, {
-      definition: 'Diterima dibagi jumlah pembayaran.',
-      wide_only: true,
-    }),
+    column('refund', ({ refund }) => refund),
+    ...(sees_cost ? [column('fee', ({ fee }) => fee), column('net', ({ net }) => net)] : []),
+    column('change_given', ({ change_given }) => change_given, { key: 'change', ...wide }),
+    ...(methods ? [] : [column('split_bp', ({ split_bp }) => split_bp, { key: 'split', ...wide })]),
+    column('average', averageOf, wide),
   ]
 }
 
@@ -102,8 +79,14 @@ export function methodTable(ctx: PaymentContext): ReportTableData<MethodRow> {
     id: 'metode',
     title: 'Metode',
     columns: [
-      { key: 'method', header: 'Metode', kind: 'text', value: ({ name, method }) => name ?? method },
-      ...paidColumns<MethodRow>(ctx, ctx.payments.total, ({ method }) => ctx.report.receipts({ method })),
+      {
+        key: 'method',
+        header: 'Metode',
+        kind: 'text',
+        value: ({ name, method }) => name ?? method,
+        href: ({ method }) => ctx.report.receipts({ method }),
+      },
+      ...paidColumns<MethodRow>(ctx, ctx.payments.total, ({ method }) => ({ method })),
     ],
     rows,
     keyOf: ({ method }) => method,
@@ -131,6 +114,15 @@ export function narrowRow({ key }: PaidRow, { per, methods }: PaymentContext): N
   return { ...own[per], ...(methods ? { method: methods } : {}) }
 }
 
+/** What of the report a row is of. */
+const cells: Record<PaymentGroup, (key: string) => FigureCell> = {
+  hari: (key) => ({ from: key, to: key }),
+  outlet: (key) => ({ outlet_ids: [Number(key)] }),
+  wilayah: (key) => ({ outlet_ids: [Number(key)] }),
+  kasir: (key) => ({ cashier: key }),
+  jam: (key) => ({ hour: Number(key) }),
+}
+
 /** Money by day, outlet, cashier or hour. */
 export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
   const { per, payments, report } = ctx
@@ -146,8 +138,9 @@ export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
         value: (row) => (per === 'hari' || per === 'jam' ? row.key.padStart(2, '0') : nameRow(row, per)),
         write: (row) =>
           per === 'outlet' || per === 'wilayah' ? shortOutletName(nameRow(row, per)) : nameRow(row, per),
+        href: (row) => report.receipts(narrowRow(row, ctx)),
       },
-      ...paidColumns<PaidRow>(ctx, payments.total, (row) => report.receipts(narrowRow(row, ctx))),
+      ...paidColumns<PaidRow>(ctx, payments.total, ({ key }) => cells[per](key)),
     ],
     rows: payments.rows,
     keyOf: ({ key }) => key,
@@ -163,11 +156,9 @@ export function placedTable(ctx: PaymentContext, open: OpenAreas): ReportTableDa
   const own = methods ? { method: methods } : {}
   return placeTable<Placed>(
     payments,
-    () =>
-      paidColumns<PlaceRow<Placed>>(ctx, payments.total, ({ outlet_id }) =>
-        outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id, ...own }),
-      ),
+    () => paidColumns<PlaceRow<Placed>>(ctx, payments.total, cellOfPlace),
     open,
+    ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id, ...own })),
   )
 }
 

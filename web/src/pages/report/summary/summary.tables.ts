@@ -6,7 +6,7 @@ import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell, GroupBasis } from '../../../parts/graphql/schema.gen.ts'
-import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
+import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -233,10 +233,7 @@ type Sold = Pick<Summary['by_outlet'][number], 'figures' | 'like' | 'previous'>
 export function areaTable(ctx: TableContext, open: OpenAreas): ReportTableData<PlaceRow<Sold>> {
   return placeTable<Sold>(
     ctx.summary,
-    (rows) =>
-      salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, ({ outlet_ids }) => ({
-        outlet_ids: [...outlet_ids],
-      })),
+    (rows) => salesColumns<PlaceRow<Sold>>(ctx, rows, pairOfNet, cellOfPlace),
     open,
     ({ outlet_id }) => (outlet_id === undefined ? undefined : ctx.report.receipts({ outlet: outlet_id })),
   )

@@ -1,0 +1,13 @@
+import type { Measures } from '../../sales/measure.calc.ts'
+import { salesMeasures } from '../../sales/sales-metric.calc.ts'
+import { discountMeasures } from '../discount/discount-measure.calc.ts'
+import { itemMeasures } from '../item/item-measure.calc.ts'
+import { paymentMeasures } from '../payment/payment-measure.calc.ts'
+
+/** Every figure that can be asked about, by the group that its address begins with. */
+export const ALL_MEASURES = {
+  sales: salesMeasures,
+  item: itemMeasures,
+  payment: paymentMeasures,
+  discount: discountMeasures,
+} as const satisfies Readonly<Record<string, Measures>>

@@ -1,0 +1,62 @@
+import { send } from '../../kit/graphql/send.ts'
+import type { SheetTable } from '../../kit/report/export-tables.ts'
+import {
+  type Explained,
+  type ExplainedReport,
+  type ExplainVariables,
+  explain_documents,
+} from './explain-documents.ts'
+
+/** Rows that a file holds at most: they are fetched page by page. */
+export const most_rows_in_file = 5_000
+const page_size = 100
+const whole = 10_000
+
+const events: Readonly<Record<string, string>> = { sale: 'Penjualan', void: 'Void', refund: 'Pengembalian' }
+
+/** All rows of a figure as a table for a file, with what they add up to below. */
+export async function readFigureFile(
+  of: ExplainedReport,
+  asked: ExplainVariables,
+  { label, columns }: Pick<Explained, 'label' | 'columns'>,
+  count: number,
+): Promise<SheetTable> {
+  const rows: NonNullable<Explained['rows']> = []
+  for (let page = 1; rows.length < count; page += 1) {
+    const { explained } = await send(explain_documents[of].explain, { ...asked, page, limit: page_size })
+    if (!explained.rows || explained.rows.length === 0) break
+    rows.push(...explained.rows)
+  }
+  const plain = (unit: string, value: number) => (unit === 'quantity' ? value / whole : value)
+  const sums = columns.map(({ unit }, place) =>
+    plain(
+      unit,
+      rows.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
+    ),
+  )
+  return {
+    id: 'baris',
+    title: label,
+    header: [
+      'Nota',
+      'Jenis',
+      'Rincian',
+      'Hari bisnis',
+      'Outlet',
+      'Kasir',
+      ...columns.map((column) => column.label),
+    ],
+    body: [
+      ...rows.map((row) => [
+        row.number ?? row.transaction_id,
+        events[row.event] ?? row.event,
+        row.label,
+        row.business_date,
+        row.outlet?.name ?? null,
+        row.cashier,
+        ...columns.map(({ unit }, place) => plain(unit, row.values[place] ?? 0)),
+      ]),
+      ['Jumlah semua baris', null, null, null, null, null, ...sums],
+    ],
+  }
+}

@@ -1,0 +1,56 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../../kit/format/number.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { saveCsv } from '../../kit/report/export-tables.ts'
+import { showToast } from '../../kit/toast/toast.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { type ModuleKey, useCan } from '../access/access.ts'
+import css from './explain.module.css'
+import type { Explained, ExplainedReport, ExplainVariables } from './explain-documents.ts'
+import { most_rows_in_file, readFigureFile } from './explain-file.ts'
+
+interface ExplainSaveProps {
+  of: ExplainedReport
+  asked: ExplainVariables
+  explained: Explained
+  count: number
+}
+
+const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
+  summary: 'report_summary',
+  item: 'report_item',
+  payment: 'report_payment',
+  discount: 'report_discount',
+}
+
+/** Saves the rows of a figure; absent for who may not export the report. */
+export function ExplainSave({ of, asked, explained, count }: ExplainSaveProps) {
+  const exports = useCan(modules[of], 'export')
+  const [busy, setBusy] = useState(false)
+  if (!exports || !explained.rows || count === 0) return null
+  if (count > most_rows_in_file)
+    return (
+      <p className={css.about}>
+        File memuat paling banyak {formatNumber(most_rows_in_file, 0)} baris; persempit periode atau outlet.
+      </p>
+    )
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveCsv(
+        `jelaskan-${explained.measure.replace('.', '-')}`,
+        await readFigureFile(of, asked, explained, count),
+      )
+      showToast({ tone: 'good', message: 'File berhasil diunduh!' })
+    } catch (error) {
+      reportError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button icon={<IconDownload />} busy={busy} onClick={() => void save()}>
+      Unduh baris (CSV)
+    </Button>
+  )
+}
