@@ -275,6 +275,19 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
       message: 'Harga Besar: Rp 50.000, harga sekarang Rp 5.000. Maksud Anda Rp 5.000?',
     }
   },
+  setOptionPrices: async ({ brand, latte }) => {
+    const option = { name: 'Besar', price: 5_000, is_default: false, is_active: true }
+    const variant = { name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, options: [option] }
+    const { createVariant } = await brand.master.ask(
+      'mutation($v: NewVariant!) { createVariant(variant: $v) { options { id } } }',
+      { v: { ...variant, add_item_ids: [latte] } },
+    )
+    const [known] = createVariant.options
+    return {
+      values: { cells: [{ item_id: latte, variant_option_id: known.id, price: 250_000 }] },
+      message: 'Harga Latte, Besar: Rp 250.000, harga sekarang Rp 25.000. Maksud Anda Rp 25.000?',
+    }
+  },
   createSupplier: async ({ milk }) => ({
     values: { name: 'Susu Murah', items: [{ item_id: milk, unit: 'liter', price: 1_800 }] },
     message: 'Harga Susu per liter: Rp 1.800, harga pemasok lain Rp 18.000. Maksud Anda Rp 18.000?',

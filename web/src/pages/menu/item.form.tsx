@@ -90,7 +90,7 @@ export function NewItemForm({
     toInput: withoutCode,
     document: CreateItemDocument,
     variables: ({ item_group_id, price, units, ...values }) => {
-      const { code, ...rest } = values
+      const { code, option_prices: _none, ...rest } = values
       return {
         item: {
           ...rest,

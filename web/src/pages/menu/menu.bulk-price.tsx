@@ -179,7 +179,8 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
             {formatNumber(preview.changed, 0)} harga berubah
             {odd.size > 0 && `, ${formatNumber(odd.size, 0)} jauh dari harga sekarang`}
             {preview.problems > 0 && `, ${formatNumber(preview.problems, 0)} tidak dapat diubah`}
-            {rows.length > shown && `; ${formatNumber(shown, 0)} baris pertama ditampilkan`}.
+            {rows.length > shown && `; ${formatNumber(shown, 0)} baris pertama ditampilkan`}. Harga per
+            pilihan di menu ini ikut berubah.
           </p>
         </>
       )}
