@@ -1,15 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { createSystemContext } from '../server/src/access/session/system-context.ts'
-import { loadRegions } from '../server/src/brand/region/region.queries.ts'
-import { createPool } from '../server/src/kit/db/pool.ts'
-import { createExecutor } from '../server/src/kit/graphql/execute.ts'
 import { transaction } from '../server/src/kit/transaction.ts'
 import { examineBrand } from '../server/src/reports/doctor/examine-brand.ts'
-import { schema } from '../server/src/schema.ts'
-import { startBenchDatabase } from './database.ts'
-import { createSeller } from './sales-data.ts'
+import { startBenchBrand } from './brand.ts'
 
 /** The data of 5,000 menus at 50 outlets: a page of the doctor, and one look at all of it. */
 const MENUS = 5_000
@@ -24,14 +17,7 @@ const DOCTOR = 'doctor/doctor.graphql'
 /** Longer than this nobody should hold what a brand's findings are written by. */
 const LOOK_MS = 15_000
 
-const database = await startBenchDatabase()
-const admin = new pg.Client(database.admin)
-await admin.connect()
-await loadRegions(admin)
-const pool = createPool(database.app, console.error)
-const seller = await createSeller(pool, 1)
-const ctx = createSystemContext({ ...seller.ctx.services, clock: () => NOW }, seller.ctx.brand_id)
-const execute = createExecutor({ schema, is_introspection_open: true })
+const { admin, ctx, execute, stop } = await startBenchBrand(NOW)
 const id = ctx.brand_id
 
 /** Outlets, menus with recipes of eight lines, stock and sales; a twentieth of each kind has a fault. */
@@ -85,11 +71,13 @@ const next = performance.now()
 await transaction(later, examineBrand)
 const next_ms = performance.now() - next
 
-/** One of the questions that a page asks. */
-const questionOf = (path: string, name: string) =>
-  readFileSync(join(PAGES, path), 'utf8')
-    .split(/^(?=query |mutation )/m)
-    .find((part) => part.startsWith(`query ${name}(`)) ?? ''
+/** One of the questions that a page asks, with the fragments it names. */
+function questionOf(path: string, name: string): string {
+  const parts = readFileSync(join(PAGES, path), 'utf8').split(/^(?=query |mutation |fragment )/m)
+  const question = parts.find((part) => part.startsWith(`query ${name}(`)) ?? ''
+  const isNamed = (part: string) => question.includes(`...${/^fragment (\w+)/.exec(part)?.[1]}\n`)
+  return question + parts.filter(isNamed).join('')
+}
 const open = { field: 'is_aside', operator: 'IsEqualTo', value: ['false'] }
 const best = [open, { field: 'stake', sort: 'Desc' }]
 
@@ -152,7 +140,5 @@ const results = [
     budget: 100,
   },
 ]
-await pool.end()
-await admin.end()
-await database.stop()
+await stop()
 writeFileSync(process.env.BENCH_OUTPUT ?? '/dev/stdout', JSON.stringify(results))

@@ -1,15 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import pg from 'pg'
-import { createSystemContext } from '../server/src/access/session/system-context.ts'
-import { loadRegions } from '../server/src/brand/region/region.queries.ts'
 import type { Context } from '../server/src/kit/context.ts'
-import { createPool } from '../server/src/kit/db/pool.ts'
-import { createExecutor } from '../server/src/kit/graphql/execute.ts'
-import { createHeavyWork } from '../server/src/kit/heavy/heavy-work.ts'
-import { schema } from '../server/src/schema.ts'
-import { startBenchDatabase } from './database.ts'
+import { startBenchBrand } from './brand.ts'
 import { fillCatalog, fillSums } from './report-data.ts'
-import { createSeller } from './sales-data.ts'
 
 /** Reports of a brand of 10 outlets and 200 items over two years, at 1 and at 10 million lines. */
 const SIZES = [1_000_000, 10_000_000]
@@ -48,15 +40,7 @@ const WHY_PART = 'parts { part amount rows { key name amount } }'
 const WHY = `query ($filter: ReportFilter) { summaryReport(filter: $filter) { why { sentence ${WHY_PART} } } }`
 const WHY_FOOD = `query ($filter: ReportFilter) { profitLoss(filter: $filter) { why_food_cost { sentence ${WHY_PART} } } }`
 
-const database = await startBenchDatabase()
-const admin = new pg.Client(database.admin)
-await admin.connect()
-await loadRegions(admin)
-const pool = createPool(database.app, console.error)
-const seller = await createSeller(pool, 1)
-const heavy = createHeavyWork({ pool_size: 8 })
-const ctx = createSystemContext({ ...seller.ctx.services, heavy, clock: () => NOW }, seller.ctx.brand_id)
-const execute = createExecutor({ schema, is_introspection_open: true })
+const { admin, ctx, execute, stop } = await startBenchBrand(NOW)
 await fillCatalog(admin, ctx.brand_id)
 const { rows } = await admin.query<{ ids: number[] }>(
   `select (array_agg(id order by id))[1:2] as ids from outlet where brand_id = $1 and code ~ '^U'`,
@@ -148,9 +132,7 @@ async function measure(as: Context, query: string, variables: Record<string, unk
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }
 
-await pool.end()
-await admin.end()
-await database.stop()
+await stop()
 
 const measures = [...slowest].flatMap(([name, [small = 0, large = 0]]) => [
   { name: `${name}: p95 at 10 million lines`, value: large, unit: 'ms', budget: 100 },

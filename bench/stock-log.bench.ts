@@ -1,14 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { createSystemContext } from '../server/src/access/session/system-context.ts'
-import { loadRegions } from '../server/src/brand/region/region.queries.ts'
-import { createPool } from '../server/src/kit/db/pool.ts'
-import { createExecutor } from '../server/src/kit/graphql/execute.ts'
-import { schema } from '../server/src/schema.ts'
-import { startBenchDatabase } from './database.ts'
+import { startBenchBrand } from './brand.ts'
 import { fillCatalog, SHAPE } from './report-data.ts'
-import { createSeller } from './sales-data.ts'
 
 /** The stock log of a brand of 10 outlets and 200 stocked menus over two years of 10 million movements. */
 const MOVEMENTS = 10_000_000
@@ -17,14 +10,7 @@ const NOW = new Date('2026-11-21T07:30:00Z')
 const TODAY = '2026-11-21'
 const DOCUMENTS = join(import.meta.dirname, '../web/src/pages/stock-log/stock-log.graphql')
 
-const database = await startBenchDatabase()
-const admin = new pg.Client(database.admin)
-await admin.connect()
-await loadRegions(admin)
-const pool = createPool(database.app, console.error)
-const seller = await createSeller(pool, 1)
-const ctx = createSystemContext({ ...seller.ctx.services, clock: () => NOW }, seller.ctx.brand_id)
-const execute = createExecutor({ schema, is_introspection_open: true })
+const { admin, ctx, execute, stop } = await startBenchBrand(NOW)
 await fillCatalog(admin, ctx.brand_id)
 await fillMovements()
 
@@ -105,7 +91,5 @@ for (const { name, filters, page = 1 } of QUESTIONS)
     unit: 'ms',
     budget: 100,
   })
-await pool.end()
-await admin.end()
-await database.stop()
+await stop()
 writeFileSync(process.env.BENCH_OUTPUT ?? '/dev/stdout', JSON.stringify(measures))

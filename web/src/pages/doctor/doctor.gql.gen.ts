@@ -62,6 +62,11 @@ export type GetDoctorFindingListQuery = {
     page: number,
     limit: number,
     nodes: Array<{
+      first_seen: string,
+      is_aside: boolean,
+      aside_at: string | null,
+      aside_by: string | null,
+      aside_reason: string | null,
       id: number,
       check_key: string,
       subject: string,
@@ -70,12 +75,7 @@ export type GetDoctorFindingListQuery = {
       outlet_name: string | null,
       label: string,
       detail: string | null,
-      stake: number | null,
-      first_seen: string,
-      is_aside: boolean,
-      aside_at: string | null,
-      aside_by: string | null,
-      aside_reason: string | null
+      stake: number | null
     }>
   }
 };
@@ -133,16 +133,28 @@ export type UndoRepairMutation = {
   }
 };
 
+export type FindingFieldsFragment = {
+  id: number,
+  check_key: string,
+  subject: string,
+  subject_id: number,
+  outlet_id: number | null,
+  outlet_name: string | null,
+  label: string,
+  detail: string | null,
+  stake: number | null
+};
+
 
 export const GetDoctorDocument = document<GetDoctorQuery, GetDoctorQueryVariables>(
   'GetDoctor',
-  "query GetDoctor($best:[Filter!]){doctor{examined_at score_bp open aside checks{key open aside looked_at score_bp may_mend}repairs{id check_key label actor made_at}}doctorFindingList(limit:10 filters:$best){total nodes{id check_key subject subject_id outlet_id outlet_name label detail stake}}}",
+  "query GetDoctor($best:[Filter!]){doctor{examined_at score_bp open aside checks{key open aside looked_at score_bp may_mend}repairs{id check_key label actor made_at}}doctorFindingList(limit:10 filters:$best){total nodes{...FindingFields}}}fragment FindingFields on DoctorFinding{id check_key subject subject_id outlet_id outlet_name label detail stake}",
   ["Doctor","DoctorCheck","DoctorFinding","DoctorFindingList","DoctorRepair"],
 );
 
 export const GetDoctorFindingListDocument = document<GetDoctorFindingListQuery, GetDoctorFindingListQueryVariables>(
   'GetDoctorFindingList',
-  "query GetDoctorFindingList($page:Int$limit:Int$filters:[Filter!]){doctorFindingList(page:$page limit:$limit filters:$filters){total page limit nodes{id check_key subject subject_id outlet_id outlet_name label detail stake first_seen is_aside aside_at aside_by aside_reason}}}",
+  "query GetDoctorFindingList($page:Int$limit:Int$filters:[Filter!]){doctorFindingList(page:$page limit:$limit filters:$filters){total page limit nodes{...FindingFields first_seen is_aside aside_at aside_by aside_reason}}}fragment FindingFields on DoctorFinding{id check_key subject subject_id outlet_id outlet_name label detail stake}",
   ["DoctorFinding","DoctorFindingList"],
   "query GetDoctorFindingListTallies($of:[[Filter!]!]!){doctorFindingList{tallies(of:$of)}}",
 );
