@@ -1,6 +1,7 @@
 import { MOST_LINES } from '@lumbung/server/purchasing/receiving/receiving.input.ts'
 import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
 import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
@@ -12,13 +13,14 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PriceSlip, SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import type { GetReceivingChoicesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 import { usePriceAlert } from './receiving.price-alert.ts'
-import { type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
+import { allAsOrdered, type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
 import { reject_options } from './receiving.words.tsx'
 
 /** A good that can be received. */
@@ -83,10 +85,15 @@ function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   if (!awaited) return null
   const units = choicesOf(good)
   const sizeOf = (of: string) => Number(units.find(({ name }) => name === of)?.factor ?? 1)
-  const reference = ((Number(awaited.quantity) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
+  const reference = ((Number(awaited.open) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
   return (
     <>
-      <p className={css.hint}>dipesan {formatQuantity(awaited.quantity, awaited.unit)}</p>
+      <p className={css.hint}>
+        dipesan {formatQuantity(awaited.ordered, awaited.unit)}
+        {Number(awaited.received) > 0 &&
+          ` · sudah diterima ${formatQuantity(awaited.received, awaited.unit)}`}
+        {` · sisa ${formatQuantity(awaited.open, awaited.unit)}`}
+      </p>
       <SlipHint
         reading={
           unit_quantity === null
@@ -256,7 +263,13 @@ export function LinesField({ form, goods, is_loading }: LinesFieldProps) {
         label="Tambah barang"
         is_full={lines.length >= MOST_LINES}
         onAdd={return_of ? undefined : () => set([...lines, newLine()])}
-      />
+      >
+        {lines.some(({ awaited }) => awaited) && (
+          <Button icon={<IconChecks />} onClick={() => set(allAsOrdered(lines))}>
+            Semua sesuai
+          </Button>
+        )}
+      </RowsFoot>
     </div>
   )
 }
