@@ -79,6 +79,16 @@ interface AwaitedProps {
   onTake: (quantity: string, unit: string) => void
 }
 
+/** What was ordered, what has come of it and what is still to come; each stays on its line. */
+function partsOf({ ordered, received, open, unit }: NonNullable<LineValue['awaited']>): string[] {
+  const has_come = Number(received) > 0
+  return [
+    `dipesan ${formatQuantity(ordered, unit)} · `,
+    ...(has_come ? [`sudah diterima ${formatQuantity(received, unit)} · `] : []),
+    `sisa ${formatQuantity(open, unit)}`,
+  ]
+}
+
 /** What the order still waits for beside what is typed. */
 function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   const { awaited, unit, unit_quantity } = line
@@ -89,10 +99,11 @@ function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   return (
     <>
       <p className={css.hint}>
-        dipesan {formatQuantity(awaited.ordered, awaited.unit)}
-        {Number(awaited.received) > 0 &&
-          ` · sudah diterima ${formatQuantity(awaited.received, awaited.unit)}`}
-        {` · sisa ${formatQuantity(awaited.open, awaited.unit)}`}
+        {partsOf(awaited).map((part) => (
+          <span key={part} className={css.part}>
+            {part}
+          </span>
+        ))}
       </p>
       <SlipHint
         reading={
