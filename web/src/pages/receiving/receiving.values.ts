@@ -5,7 +5,7 @@ import type { GetReceivingDetailQuery } from './receiving.gql.gen.ts'
 export type ReceivingDetail = GetReceivingDetailQuery['receiving']
 
 /** What was ordered of a line, what of it has come before, and what is still to come. */
-export interface Awaited {
+interface Awaited {
   ordered: string
   received: string
   open: string
