@@ -145,7 +145,7 @@ test('wrong input is told beside its field; a draft stands in the list and on a 
   await open(page, '/receiving/create')
   await chooseOption(page.getByRole('combobox', { name: 'Outlet', exact: true }), 0)
   await page.getByRole('button', { name: 'Simpan draf' }).click()
-  await expect(page.getByText('Pilih bahan', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pilih barang', { exact: true })).toBeVisible()
   await draft(page, '42000')
   await page.getByRole('button', { name: /^Potongan, penolakan/ }).click()
   await page.getByLabel('Ditolak baris 1', { exact: true }).fill('2')

@@ -33,7 +33,14 @@ export function restOfOrder(order: OrderDetail): ReceivingValues {
         item_id: keyOfGood(line),
         unit: line.unit,
         unit_quantity,
-        awaited: { quantity: unit_quantity, unit: line.unit },
+        awaited: {
+          ordered: line.unit_quantity,
+          received: String(
+            Math.round((Number(line.received_quantity) / Number(line.factor)) * SCALE) / SCALE,
+          ),
+          open: unit_quantity,
+          unit: line.unit,
+        },
         price: line.price,
         discount: restIn(line, (line.discount ?? 0) + (line.discount_share ?? 0)) || null,
         purchase_order_no: line.no,

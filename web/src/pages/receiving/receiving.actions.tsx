@@ -18,6 +18,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import { useDocumentStep } from '../../parts/document/use-document-step.ts'
 import { usePaper } from '../../parts/document/use-paper.ts'
+import { differencesOf } from './receiving.differences.ts'
 import {
   CancelReceivingDocument,
   DuplicateReceivingDocument,
@@ -99,7 +100,9 @@ export function ReceivingActions({ document }: { document: ReceivingDetail }) {
       kind === 'return'
         ? 'Stok berkurang sebesar barang yang diretur.'
         : 'Stok bertambah dan biaya dihitung ulang. Setelah selesai, dokumen hanya dapat dibatalkan.'
-    if (await confirm({ title: `Selesaikan ${number}?`, text, action: 'Selesaikan', tone: 'primary' }))
+    const differences = differencesOf(document)
+    const told = differences.length > 0 ? `Berbeda dari pesanan: ${differences.join('; ')}. ${text}` : text
+    if (await confirm({ title: `Selesaikan ${number}?`, text: told, action: 'Selesaikan', tone: 'primary' }))
       post.mutate({ receiving: { id, version } })
   }
   const is_draft = status === 'draft'

@@ -1,6 +1,7 @@
 import { MOST_LINES } from '@lumbung/server/purchasing/receiving/receiving.input.ts'
 import { netOf } from '@lumbung/server/purchasing/receiving/receiving-cost.calc.ts'
 import { isPriceAlert, priceChangeBp } from '@lumbung/server/purchasing/receiving/receiving-state.calc.ts'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
@@ -12,13 +13,14 @@ import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.t
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { Combobox } from '../../kit/ui/combobox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { PriceSlip, SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import type { GetReceivingChoicesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 import { usePriceAlert } from './receiving.price-alert.ts'
-import { type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
+import { allAsOrdered, type LineValue, newLine, type ReceivingValues } from './receiving.values.ts'
 import { reject_options } from './receiving.words.tsx'
 
 /** A good that can be received. */
@@ -77,16 +79,32 @@ interface AwaitedProps {
   onTake: (quantity: string, unit: string) => void
 }
 
+/** What was ordered, what has come of it and what is still to come; each stays on its line. */
+function partsOf({ ordered, received, open, unit }: NonNullable<LineValue['awaited']>): string[] {
+  const has_come = Number(received) > 0
+  return [
+    `dipesan ${formatQuantity(ordered, unit)} · `,
+    ...(has_come ? [`sudah diterima ${formatQuantity(received, unit)} · `] : []),
+    `sisa ${formatQuantity(open, unit)}`,
+  ]
+}
+
 /** What the order still waits for beside what is typed. */
 function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   const { awaited, unit, unit_quantity } = line
   if (!awaited) return null
   const units = choicesOf(good)
   const sizeOf = (of: string) => Number(units.find(({ name }) => name === of)?.factor ?? 1)
-  const reference = ((Number(awaited.quantity) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
+  const reference = ((Number(awaited.open) * sizeOf(awaited.unit)) / sizeOf(unit)).toFixed(4)
   return (
     <>
-      <p className={css.hint}>dipesan {formatQuantity(awaited.quantity, awaited.unit)}</p>
+      <p className={css.hint}>
+        {partsOf(awaited).map((part) => (
+          <span key={part} className={css.part}>
+            {part}
+          </span>
+        ))}
+      </p>
       <SlipHint
         reading={
           unit_quantity === null
@@ -256,7 +274,13 @@ export function LinesField({ form, goods, is_loading }: LinesFieldProps) {
         label="Tambah barang"
         is_full={lines.length >= MOST_LINES}
         onAdd={return_of ? undefined : () => set([...lines, newLine()])}
-      />
+      >
+        {lines.some(({ awaited }) => awaited) && (
+          <Button icon={<IconChecks />} onClick={() => set(allAsOrdered(lines))}>
+            Semua sesuai
+          </Button>
+        )}
+      </RowsFoot>
     </div>
   )
 }

@@ -4,6 +4,14 @@ import type { GetReceivingDetailQuery } from './receiving.gql.gen.ts'
 
 export type ReceivingDetail = GetReceivingDetailQuery['receiving']
 
+/** What was ordered of a line, what of it has come before, and what is still to come. */
+interface Awaited {
+  ordered: string
+  received: string
+  open: string
+  unit: string
+}
+
 /** A line as the form holds it; `key` names it while it is typed. */
 export interface LineValue {
   key: string
@@ -19,8 +27,8 @@ export interface LineValue {
   note: string
   source_no: number | null
   purchase_order_no: number | null
-  /** What the order still waits for, in the unit it was ordered in; shown only. */
-  awaited: { quantity: string; unit: string } | null
+  /** What the order says, in the unit it was ordered in; shown only. */
+  awaited: Awaited | null
 }
 
 /** What the receiving form holds. */
@@ -89,6 +97,39 @@ export function instantOf(date: string | null, time: string | null, timezone: st
   return new Date(`${date}T${time ?? '12:00'}:00+0${hours}:00`).toISOString()
 }
 
+const SCALE = 10_000
+
+/** A quantity of base units in units of so many of them. */
+const inUnits = (quantity: number, factor: string) =>
+  String(Math.round((quantity / Number(factor)) * SCALE) / SCALE)
+
+/** What the order says of a line of a draft; null where it is of none. */
+function awaitedOf(line: ReceivingDetail['lines'][number]): Awaited | null {
+  const { ordered_quantity, still_ordered, unit, factor } = line
+  if (ordered_quantity === null || still_ordered === null) return null
+  const [ordered, open] = [Number(ordered_quantity), Number(still_ordered)]
+  return {
+    ordered: inUnits(ordered, factor),
+    received: inUnits(Math.max(ordered - open, 0), factor),
+    open: inUnits(open, factor),
+    unit,
+  }
+}
+
+/** Lines as if all that was waited for had come, and nothing had been refused. */
+export const allAsOrdered = (lines: readonly LineValue[]): LineValue[] =>
+  lines.map((line) =>
+    line.awaited
+      ? {
+          ...line,
+          unit: line.awaited.unit,
+          unit_quantity: line.awaited.open,
+          rejected_quantity: null,
+          reject_reason: null,
+        }
+      : line,
+  )
+
 /** The form's values of a loaded draft. */
 export function toValues(document: ReceivingDetail): ReceivingValues {
   return {
@@ -118,7 +159,7 @@ export function toValues(document: ReceivingDetail): ReceivingValues {
       note: line.note ?? '',
       source_no: line.source_no,
       purchase_order_no: line.purchase_order_no,
-      awaited: null,
+      awaited: awaitedOf(line),
     })),
   }
 }
