@@ -50,7 +50,9 @@ test('who may not see a column gets it nowhere: not shown, sorted, filtered or e
       ref_type, ref_id, occurred_at, recorded_at, business_date
     from stock_movement where brand_id = ${brand.id}`.execute(brand.ctx.db)
   // A change of price takes a supplier that comes first, and what it asked long ago.
-  await sql`update supplier_item set is_preferred = true where brand_id = ${brand.id} and deleted_at is null
+  await sql`update supplier_item set is_preferred = true, item_kind = 'ingredient',
+      item_id = (select min(id) from ingredient where brand_id = ${brand.id})
+    where brand_id = ${brand.id} and deleted_at is null
     and id = (select min(id) from supplier_item where brand_id = ${brand.id} and deleted_at is null)`.execute(
     brand.ctx.db,
   )

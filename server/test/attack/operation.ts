@@ -5,6 +5,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isEnumType,
   isLeafType,
   isObjectType,
 } from 'graphql'
@@ -66,6 +67,19 @@ interface Leaf {
   readonly fields: readonly string[]
 }
 
+/** What a field below an operation has to be told, as text: of words that the schema names, the first, and all of a list. */
+function literalArguments(type: GraphQLNamedType, field: GraphQLField<unknown, unknown>): string {
+  const needed = field.args.filter((argument: GraphQLArgument) => argument.type.toString().endsWith('!'))
+  const told = needed.map((argument: GraphQLArgument) => {
+    const of = getNamedType(argument.type)
+    if (!isEnumType(of)) throw new Error(`no selection for ${type.name}.${field.name}: it takes arguments`)
+    const names = of.getValues().map(({ name }) => name)
+    const is_list = argument.type.toString().startsWith('[')
+    return `${argument.name}: ${is_list ? `[${names.join(' ')}]` : names[0]}`
+  })
+  return told.length > 0 ? `(${told.join(', ')})` : ''
+}
+
 function leavesOf(type: GraphQLNamedType, open: readonly string[], depth: number): Leaf[] {
   if (isLeafType(type)) return [{ path: [], fields: [] }]
   if (!isObjectType(type)) throw new Error(`no selection for ${type.name}: neither scalar nor object`)
@@ -73,11 +87,9 @@ function leavesOf(type: GraphQLNamedType, open: readonly string[], depth: number
   return Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type as GraphQLOutputType)
     if (target.name === ECHO || field.name === COUNTED) return []
-    if (field.args.some((argument: GraphQLArgument) => argument.type.toString().endsWith('!'))) {
-      throw new Error(`no selection for ${type.name}.${field.name}: it takes arguments`)
-    }
+    const called = `${field.name}${literalArguments(type, field)}`
     return leavesOf(target, [...open, type.name], depth + 1).map((leaf) => ({
-      path: [field.name, ...leaf.path],
+      path: [called, ...leaf.path],
       fields: [`${type.name}.${field.name}`, ...leaf.fields],
     }))
   })

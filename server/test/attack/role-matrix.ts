@@ -50,6 +50,7 @@ const MATRIX = `
   qr_code             vcuapxk  vcuax  -    -        -    vxk
   payment             vcuapxk  v      -    vux      -    vxk
   shift               vcuapxk  vcuax  -    vxk      -    vxk
+  cashier             vcuapxk  vcuax  -    -        -    vxk
   brand               vx       -      -    -        -    vxk
   admin               -        -      -    -        -    vxk
   roles               -        -      -    -        -    vxk

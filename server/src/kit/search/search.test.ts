@@ -85,7 +85,7 @@ async function fill(): Promise<World> {
       s: { name: 'Anggrek Jaya', phone: '+628111222333' },
     })
   ).createSupplier.id
-  const lines = [{ ingredient_id: milk, unit: 'g', unit_quantity: '100', price: 45 }]
+  const lines = [{ item_id: milk, unit: 'g', unit_quantity: '100', price: 45 }]
   for (const outlet_id of [inside, outside]) {
     await draftOrder(master, { outlet_id, supplier_id, lines })
     await draftReceiving(master, { outlet_id, supplier_id, lines })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
 import type { Value, Values } from '../../records/workbook/sheet-column.calc.ts'
@@ -97,11 +98,23 @@ async function readPriceLists(ctx: Context | WriteContext): Promise<PresentRecor
           'price', (select p.price from supplier_price p where p.brand_id = ${ownBrand} and p.supplier_item_id = t.id
             and p.unit = t.unit and p.effective_from <= ${brandDate(ctx)} order by p.effective_from desc, p.id desc limit 1))
           order by t.sort, t.id), '[]')
-        from supplier_item t join ingredient i on i.brand_id = t.brand_id and i.brand_id = ${ownBrand} and i.id = t.ingredient_id
-        where t.brand_id = ${ownBrand} and t.supplier_id = s.id and t.deleted_at is null) as lines
+        from supplier_item t join ingredient i on i.brand_id = t.brand_id and i.brand_id = ${ownBrand} and i.id = t.item_id
+        where t.brand_id = ${ownBrand} and t.supplier_id = s.id and t.item_kind = 'ingredient' and t.deleted_at is null) as lines
     from supplier s where s.brand_id = ${ctx.brand_id} and s.deleted_at is null and ${inReach(ctx)}
     order by s.name, s.id`.execute(ctx.db)
   return rows.map(({ id, supplier, lines }) => ({ id, values: { supplier }, lines }))
+}
+
+/** Menus that the supplier sells: the sheet is of ingredients, and leaves them as they are. */
+async function readMenus(tx: WriteContext, supplier_id: number | null): Promise<readonly object[]> {
+  if (supplier_id === null) return []
+  return selectOwn(tx, 'supplier_item', { supplier_id })
+    .where('item_kind', '=', 'menu')
+    .where('deleted_at', 'is', null)
+    .select(['item_kind', 'item_id', 'unit', 'supplier_code', 'min_quantity', 'lead_days', 'is_preferred'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }
 
 function itemOf(
@@ -110,7 +123,8 @@ function itemOf(
 ): Record<string, Value | undefined> {
   return {
     ...rest,
-    ingredient_id: names.one('ingredient', ingredient),
+    item_kind: 'ingredient',
+    item_id: names.one('ingredient', ingredient),
     is_preferred: is_preferred ?? false,
     ...(price === null ? {} : { price }),
   }
@@ -135,9 +149,9 @@ addWorkbookSheet({
   lines: { how: 'merge', by: ['ingredient'] },
   is_part: true,
   read: readPriceLists,
-  write: (tx, { id, lines, all }, names) =>
-    updateSupplier(tx, {
-      id: id ?? Number(names.one('supplier', all.supplier)),
-      items: (lines ?? []).map((row) => itemOf(row, names)) as never,
-    }),
+  write: async (tx, { id, lines, all }, names) => {
+    const supplier_id = id ?? names.one('supplier', all.supplier)
+    const items = [...(lines ?? []).map((row) => itemOf(row, names)), ...(await readMenus(tx, supplier_id))]
+    return updateSupplier(tx, { id: Number(supplier_id), items: items as never })
+  },
 })

@@ -55,7 +55,7 @@ test('records of every kind tell old and new values, those of their parts too, a
   })
   const supplier = await create(brand, 'Supplier', 'supplier', {
     name: 'Susu Segar',
-    items: [{ ingredient_id: milk, unit: 'liter', price: 18_000 }],
+    items: [{ item_id: milk, unit: 'liter', price: 18_000 }],
   })
   const table_group = await create(brand, 'TableGroup', 'table_group', { outlet_id: outlet, name: 'Teras' })
   const member = await create(brand, 'Member', 'member', { name: 'Ayu', phone: '081300000001' })
@@ -70,7 +70,7 @@ test('records of every kind tell old and new values, those of their parts too, a
   })
   await update(brand.master, 'Supplier', 'supplier', {
     id: supplier,
-    items: [{ ingredient_id: milk, unit: 'liter', price: 19_500 }],
+    items: [{ item_id: milk, unit: 'liter', price: 19_500 }],
   })
   await update(brand.master, 'Outlet', 'outlet', {
     id: outlet,
@@ -136,7 +136,7 @@ test('costs in what changed are hidden from who may not see them; what guests pa
   const manager = await brand.signInAs('Manajer Area')
   const supplier = await create(brand, 'Supplier', 'supplier', {
     name: 'Susu Segar',
-    items: [{ ingredient_id: milk, unit: 'liter', price: 424_242 }],
+    items: [{ item_id: milk, unit: 'liter', price: 424_242 }],
   })
   const group = await create(brand, 'ItemGroup', 'item_group', { name: 'Kopi' })
   const item = await create(brand, 'Item', 'item', { item_group_id: group, name: 'Latte', price: 20_000 })

@@ -83,7 +83,7 @@ export function isNumeric<Row>(column: ReportColumn<Row>): boolean {
 }
 
 /** A figure as it is written; what is not known is a dash. */
-export function writeValue(kind: ColumnKind, value: string | number | null): ReactNode {
+export function writeValue(kind: ColumnKind, value: string | number | null): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value
   if (kind === 'rupiah') return formatRupiah(value)

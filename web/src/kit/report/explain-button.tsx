@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { withSearch } from '../router/with-search.ts'
 import css from './explain-button.module.css'
 
@@ -9,16 +8,22 @@ interface ExplainButtonProps {
   /** What it is called. */
   name: string
   className?: string | undefined
-  children: ReactNode
+  /** The figure, written. */
+  text: string
 }
 
 /** A figure that tells where it comes from when it is pressed. */
-export function ExplainButton({ figure, name, className, children }: ExplainButtonProps) {
+export function ExplainButton({ figure, name, text, className }: ExplainButtonProps) {
   const open = useExplain()
   return (
-    <button type="button" className={`${css.button} ${className ?? ''}`} onClick={() => open(figure)}>
-      {children}
-      <span className="sr-only">, jelaskan {name}</span>
+    <button
+      type="button"
+      className={`${css.button} ${className ?? ''}`}
+      // In no text of the page: what is copied out of a table are its figures.
+      aria-label={`${text}, jelaskan ${name}`}
+      onClick={() => open(figure)}
+    >
+      {text}
     </button>
   )
 }

@@ -15,9 +15,12 @@ export function Figure<Row>({ column, row }: { column: ReportColumn<Row>; row: R
   const figure = value === null ? undefined : column.explain?.(row)
   if (figure) {
     return (
-      <ExplainButton figure={figure} name={column.header} className={column.is_main ? css.main : undefined}>
-        {text}
-      </ExplainButton>
+      <ExplainButton
+        figure={figure}
+        name={column.header}
+        className={column.is_main ? css.main : undefined}
+        text={text}
+      />
     )
   }
   if (!href) return column.is_main ? <strong className={css.main}>{text}</strong> : text
@@ -36,11 +39,7 @@ export function Total<Row>({ column }: { column: ReportColumn<Row> }): ReactNode
   const { kind, total, header, explain_total } = column
   if (total === undefined) return null
   if (explain_total && total !== null) {
-    return (
-      <ExplainButton figure={explain_total} name={header}>
-        {writeValue(kind, total)}
-      </ExplainButton>
-    )
+    return <ExplainButton figure={explain_total} name={header} text={writeValue(kind, total)} />
   }
   return writeValue(kind, total)
 }

@@ -53,9 +53,7 @@ export function KpiCard(props: KpiCardProps) {
       <p className={css.value} style={{ '--letters': value.length } as CSSProperties}>
         <span>
           {explain && value !== unknown ? (
-            <ExplainButton figure={explain} name={label} className={css.explain}>
-              {value}
-            </ExplainButton>
+            <ExplainButton figure={explain} name={label} className={css.explain} text={value} />
           ) : (
             value
           )}

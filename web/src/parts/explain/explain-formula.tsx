@@ -45,9 +45,11 @@ export function ExplainFormula({ explained, cell }: { explained: Explained; cell
               </td>
               <th scope="row">{term.label}</th>
               <td>
-                <ExplainButton figure={writeFigure(term.measure, cell)} name={term.label}>
-                  {writeFigureValue(term.unit, term.value)}
-                </ExplainButton>
+                <ExplainButton
+                  figure={writeFigure(term.measure, cell)}
+                  name={term.label}
+                  text={writeFigureValue(term.unit, term.value)}
+                />
                 {term.role === 'whole' && wholes > 1 && place === terms.length - 1 && ' )'}
               </td>
             </tr>
