@@ -78,7 +78,7 @@ test('waste is written, told what is wrong, finished, found in the list and take
   await dialog.getByRole('button', { name: 'Batalkan dokumen' }).click()
   await expect(page.getByText('Dokumen berhasil dibatalkan!')).toBeVisible()
   await expect(page.getByText('Salah outlet').first()).toBeVisible()
-  await expect(page.locator('#main').getByText('Pembatalan', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pembatalan', { exact: true })).toBeVisible()
 })
 
 test('above the limit a manager waits, and the owner finds it among what waits and approves it', async ({

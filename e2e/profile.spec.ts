@@ -106,9 +106,9 @@ test('a role that requires a second step leads there first, and then on', async 
   await open(page, `/roles/edit/${id}`)
   // It leads away at once, so that there is nothing left to see checked.
   await page.getByRole('switch', { name: 'Wajib verifikasi dua langkah' }).click()
-  await page.waitForURL('**/two-step?next=**')
+  await expect(page).toHaveURL(/\/two-step\?next=/)
   await page.goto('/outlet')
-  await page.waitForURL(/\/two-step\?next=%2Foutlet/)
+  await expect(page).toHaveURL(/\/two-step\?next=%2Foutlet/)
   await page.setViewportSize(SIZES.phone)
   await expect(page.getByLabel('Kata sandi Anda')).toBeVisible()
   await expectAccessible(page)

@@ -119,7 +119,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'omzet laba pajak',
       },
       {
-        label: 'Pembatalan',
+        label: 'Laporan Pembatalan',
         ready: true,
         to: '/report/cashier',
         icon: IconUserShield,

@@ -1,5 +1,4 @@
 import type { CellValue } from '@lumbung/server/kit/export/cell.calc.ts'
-import type { ReactNode } from 'react'
 import { type Change, readChange, readPointChange } from '../format/change.ts'
 import { formatNumber, formatPercent } from '../format/number.ts'
 import { formatRupiah } from '../format/rupiah.ts'

@@ -1,5 +1,6 @@
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { changeColumn, figureColumn } from '../../../kit/report/figure-columns.ts'
+import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
 import { type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
@@ -20,13 +21,16 @@ export function pricePlaces(ctx: PriceContext, open: OpenAreas): ReportTableData
     of: (figures: Figures) => number | null,
     more?: Partial<ValueColumn<Row>>,
   ) => figureColumn<Row, Figures>(key, header, kind, (row) => row.figures, total.figures, of, more)
-  const columns: ReportColumn<Row>[] = [
+  const step = (key: 'included_charges' | 'refund') =>
+    column(key, describeMetric(key).label, 'rupiah', (figures) => figures[key], { wide_only: true })
+  const columnsOf = (rows: readonly Row[]): ReportColumn<Row>[] => [
     {
       ...{ key: 'qty', header: 'Terjual', kind: 'count', total: Number(total.qty) },
       value: ({ qty }) => Number(qty),
     },
     column('gross', 'Kotor', 'rupiah', ({ gross }) => gross, { wide_only: true }),
     column('discount', 'Kebocoran', 'rupiah', ({ discount }) => discount, { wide_only: true }),
+    ...withoutIdleSteps<Row>([step('included_charges'), step('refund')], idle_steps, rows),
     column('net', 'Bersih', 'rupiah', ({ net }) => net, {
       is_main: true,
       href: ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
@@ -56,5 +60,5 @@ export function pricePlaces(ctx: PriceContext, open: OpenAreas): ReportTableData
         ]
       : []),
   ]
-  return placeTable<Placed>(prices, () => columns, open)
+  return placeTable<Placed>(prices, columnsOf, open)
 }
