@@ -107,6 +107,9 @@ export const WORDS: Record<string, readonly string[]> = {
 /** Counts that prices of everyone are multiplied by: many would come to amounts as large as the victim's. */
 const MULTIPLIERS: ReadonlySet<string> = new Set(['quantity'])
 
+/** Few numbers are one; where such a figure is not told by it, another number would be refused for what it is. */
+const PARTS_OF_TIME: ReadonlySet<string> = new Set(['weekday', 'hour'])
+
 let count = 0
 
 function fresh(name: string): string[] {
@@ -144,7 +147,7 @@ export function candidatesFor(
   const named = valuesNamed(rows, slot.name)
   switch (slot.type) {
     case 'Int':
-      if (MULTIPLIERS.has(slot.name)) return [1]
+      if (MULTIPLIERS.has(slot.name) || PARTS_OF_TIME.has(slot.name)) return [1]
       return [...named.filter((value) => Number.isInteger(value)), 1, 10, 100, 1000, 0]
     case 'Float':
       return [...named.filter((value) => typeof value === 'number'), 1, 100]

@@ -149,7 +149,9 @@ export function readFields(schema: GraphQLSchema): Set<string> {
       if (!isObjectType(type) || type.name.startsWith('__') || roots.has(type.name) || type.name === ECHO)
         return []
       return Object.values(type.getFields())
-        .filter((field) => getNamedType(field.type as GraphQLOutputType).name !== ECHO)
+        .filter(
+          ({ type: of, name }) => getNamedType(of as GraphQLOutputType).name !== ECHO && name !== COUNTED,
+        )
         .map((field) => `${type.name}.${field.name}`)
     }),
   )

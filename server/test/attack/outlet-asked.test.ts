@@ -29,7 +29,7 @@ const ALLOWED: Record<string, string> = {
 function refusalOf({ errors, data }: AttackAnswer): string {
   const error = errors?.[0]
   return error
-    ? `${error.extensions?.code} ${error.message}`
+    ? `${error.extensions?.code} ${error.message} ${JSON.stringify(error.extensions?.fields ?? {})}`
     : `answered ${JSON.stringify(data).slice(0, 80)}`
 }
 

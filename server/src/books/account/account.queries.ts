@@ -4,6 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { accountsInReach } from '../../sales/bank-account/bank-account.policy.ts'
 import type { SubjectKind } from './standard-accounts.calc.ts'
 
 /** An account of the books. */
@@ -73,8 +74,9 @@ export interface BookChart {
   readonly subjects: BookSubject[]
 }
 
-/** Reads the chart of accounts of the brand, by code. */
+/** Reads the chart of accounts of the brand, by code; of accounts at banks those in reach can be named. */
 export async function readChart(ctx: Context): Promise<BookChart> {
+  const banks = accountsInReach(ctx, sql.ref('b'))
   const [accounts, subjects, mappings] = await Promise.all([
     sql<ChartAccount>`select a.id, a.code, a.name, a.kind, a.version, exists (select from journal_line l
         where l.brand_id = ${ownBrand} and l.account_id = a.id) as is_used
@@ -86,7 +88,8 @@ export async function readChart(ctx: Context): Promise<BookChart> {
       union all
       select 'item_group', id::text, name from item_group where brand_id = ${ownBrand} and deleted_at is null
       union all
-      select 'bank_account', '@' || id, name from bank_account where brand_id = ${ownBrand}
+      select 'bank_account', '@' || b.id, b.name from bank_account b where b.brand_id = ${ownBrand}
+        ${banks ? sql`and ${banks}` : sql``}
       union all
       select r.kind, '@' || r.bp, ${rateName(sql`r.bp`)} from (
         select 'pbjt_rate' as kind, tax_bp as bp from outlet_tax where brand_id = ${ownBrand} and tax_bp > 0
@@ -99,13 +102,18 @@ export async function readChart(ctx: Context): Promise<BookChart> {
   return { accounts: accounts.rows, mappings, subjects: subjects.rows }
 }
 
-/** Mappings of the brand but those of outlets out of reach: the usual account of each role first, then what differs from it. */
+/** Mappings of the brand but those of outlets and accounts at banks out of reach: the usual account of each role first, then what differs from it. */
 async function readMappings(ctx: Context): Promise<BookMapping[]> {
   const reach = withinOutlets(ctx, sql.ref('m'))
+  const banks = accountsInReach(ctx, sql.ref('b'))
+  const told = banks
+    ? sql`and (m.role <> 'bank' or m.subject !~ '@\\d+$' or exists (select from bank_account b where b.brand_id = ${ownBrand}
+        and b.id::text = substring(m.subject from '@(\\d+)$') and ${banks}))`
+    : sql``
   const { rows } = await sql<BookMapping>`
     select m.role, m.subject, m.outlet_id, o.name as outlet_name, m.account_id, ${subjectName(sql`m`)} as subject_name
     from book_mapping m left join outlet o on o.brand_id = ${ownBrand} and o.id = m.outlet_id
-    where m.brand_id = ${ownBrand} ${reach ? sql`and (m.outlet_id is null or ${reach})` : sql``}
+    where m.brand_id = ${ownBrand} ${reach ? sql`and (m.outlet_id is null or ${reach})` : sql``} ${told}
     order by m.role, m.subject, m.outlet_id nulls first`.execute(ctx.db)
   return rows
 }
