@@ -30,9 +30,9 @@ export interface CashierView {
 
 const toBp = (rate: number | null) => (rate === null ? null : Math.round(rate * 10_000))
 
-const kindView = ({ kind, count, rate, peer_rate, peers, level }: KindScore): KindView => ({
+const kindView = ({ kind, count, rate, peer_rate, peers, points }: KindScore): KindView => ({
   ...{ kind, count, peers, rate_bp: toBp(rate), peer_rate_bp: toBp(peer_rate) },
-  is_told: level !== null && level > 0,
+  is_told: points > 0,
 })
 
 const viewOf = ({ kinds, ...cashier }: CashierScore): CashierView => ({

@@ -135,8 +135,10 @@ test('rates are those of a plain recount, and below the least of receipts or pee
           expect(rate).toBe(whole < LEAST[base] ? null : sum / whole)
           if (rate === null || peers < LEAST.peers)
             expect([peer_rate, level, points]).toEqual([null, null, 0])
-          else expect(points).toBe((level ?? 0) * weight)
+          else expect(points).toBe(Math.round((level ?? 0) * weight))
         }
+        // A score is its reasons: none without the other.
+        expect((score.score ?? 0) > 0).toBe(reasonsOf(score).length > 0)
         expect(score.score === null).toBe(score.kinds.every(({ level }) => level === null))
         if (score.score !== null) expect(score.score).toSatisfy((n: number) => n >= 0 && n <= 100)
       }

@@ -32,7 +32,7 @@ export interface KindScore {
   readonly peers: number
   /** From 0, like peers, to 1, far above all of them; null where it is not compared. */
   readonly level: number | null
-  /** What it adds to the score. */
+  /** What it adds to the score: a reason from one on. */
   readonly points: number
 }
 
@@ -113,7 +113,7 @@ function judge(rows: readonly WorkedHour[], peers: readonly WorkedHour[][], kind
   const step = Math.max(spreadOf(rates), peer_rate * LEAST_SPREAD, spread)
   const above = ((rate - peer_rate) / step - TOLD_FROM) / (FULL_AT - TOLD_FROM)
   const level = count < LEAST.exceptions ? 0 : Math.min(1, Math.max(0, above))
-  return { kind, count, rate, peer_rate, peers: rates.length, level, points: weight * level }
+  return { kind, count, rate, peer_rate, peers: rates.length, level, points: Math.round(weight * level) }
 }
 
 function scoreOf(rows: readonly WorkedHour[], peers: readonly WorkedHour[][]): Omit<CashierScore, 'cashier'> {
@@ -125,7 +125,7 @@ function scoreOf(rows: readonly WorkedHour[], peers: readonly WorkedHour[][]): O
     outlet_ids: [...new Set(rows.map(({ outlet_id }) => outlet_id))].sort((a, b) => a - b),
     receipts: rows.reduce((sum, row) => sum + row.receipts, 0),
     sessions: rows.reduce((sum, row) => sum + row.sessions, 0),
-    score: is_known ? Math.min(100, Math.round(points)) : null,
+    score: is_known ? Math.min(100, points) : null,
     kinds,
   }
 }
@@ -153,4 +153,4 @@ export function scoreCashiers(worked: readonly WorkedHour[]): CashierScore[] {
 
 /** What of a cashier is told, what counts most first. */
 export const reasonsOf = ({ kinds }: Pick<CashierScore, 'kinds'>): KindScore[] =>
-  kinds.filter(({ level }) => level !== null && level > 0).toSorted((a, b) => b.points - a.points)
+  kinds.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points)
