@@ -19,9 +19,17 @@ function rateOf({ kinds }: CashierView, kind: IntegrityKind): string {
   return `${ratePer100(found.rate_bp / 10_000)} (rekan ${peer})`
 }
 
-function scoreSheet(rows: readonly CashierView[]): Sheet {
+function scoreSheet(rows: readonly CashierView[], { outlets }: Pick<ReportScope, 'outlets'>): Sheet {
+  const names = new Map(outlets.map(({ id, name }) => [id, name]))
   const columns: SheetColumn<CashierView>[] = [
     { header: 'Kasir', of: ({ cashier }) => cashier },
+    {
+      header: 'Outlet',
+      of: ({ outlet_ids }) =>
+        outlet_ids.length > 2
+          ? `${outlet_ids.length} outlet`
+          : outlet_ids.map((id) => names.get(id) ?? id).join(', '),
+    },
     { header: 'Skor', of: ({ score }) => score ?? TOO_LITTLE },
     { header: 'Nota', of: ({ receipts }) => receipts },
     { header: 'Sesi', of: ({ sessions }) => sessions },
@@ -53,7 +61,8 @@ export async function makeIntegrityReport(ctx: Context, scope: ReportScope): Pro
       figure(TOO_LITTLE, rows.length - compared.length),
     ],
     why: NO_PROOF,
-    sheets: [scoreSheet(rows), reasonSheet(rows)],
+    // The narrow one first: it has room on the page of the figures.
+    sheets: [reasonSheet(rows), scoreSheet(rows, scope)],
     charts: [],
   }
 }

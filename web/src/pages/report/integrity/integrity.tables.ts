@@ -69,7 +69,7 @@ export function cashierTable({ of, outlets, hrefOf }: IntegrityContext): ReportT
       },
       { key: 'reason', header: 'Alasan', kind: 'text', value: sayReasons },
       {
-        ...{ key: 'outlets', header: 'Outlet', kind: 'text', wide_only: true },
+        ...{ key: 'outlets', header: 'Outlet', kind: 'text' },
         value: ({ outlet_ids }) => namePlaces(outlet_ids, outlets),
       },
       { key: 'receipts', header: 'Nota', kind: 'count', value: ({ receipts }) => receipts },
