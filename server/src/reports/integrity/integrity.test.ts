@@ -302,3 +302,40 @@ test('an empty brand has nobody to tell of', async () => {
   expect(integrityReport.cashiers).toEqual([])
   expect((await brand.master.fail(DETAIL, { id: 1, filter: filterOf() })).extensions.code).toBe('NOT_FOUND')
 })
+
+test('an entry that turned out to be somebody else counts as theirs, and what is voided in the panel is no cashier’s', async () => {
+  const { brand, tills } = await shop()
+  const [here, there] = tills
+  if (!here || !there) throw new Error('no tills')
+  const steps = (by: string): Step[] => [
+    { outlet: 0, by, time: '09:10', what: 'removed' },
+    { outlet: 0, by, time: '10:20', what: 'void' },
+  ]
+  await here.send('transactions', sentOf(steps('Sari'), new Map()).transactions ?? [])
+  const sent = sentOf(steps('Sari Dewi'), new Map())
+  await there.send('transactions', sent.transactions ?? [])
+  await there.send('voids', sent.voids ?? [])
+  const filter = filterOf()
+  const { integrityReport } = await brand.master.ask(REPORT, { filter })
+  const idOf = (name: string) =>
+    integrityReport.cashiers.find(({ cashier }: { cashier: string }) => cashier === name).cashier_id
+  const [from, into] = [idOf('Sari Dewi'), idOf('Sari')]
+  await brand.master.ask('mutation ($c: MergeCashier!) { mergeCashier(cashier: $c) { id } }', {
+    c: { id: from, merged_cashier_id: into },
+  })
+  const { transactionList } = await brand.master.ask(`{ transactionList { nodes { id outlet { id } } } }`)
+  const sale = transactionList.nodes.find(
+    (each: { outlet: { id: number } }) => each.outlet.id === here.outlet_id,
+  )
+  await brand.master.ask('mutation ($t: VoidTransaction!) { voidTransaction(transaction: $t) { id } }', {
+    t: { id: sale.id, reason: 'Salah' },
+  })
+  const after = await brand.master.ask(REPORT, { filter })
+  expect(after.integrityReport.cashiers).toMatchObject([
+    { cashier: 'Sari', outlet_ids: [here.outlet_id, there.outlet_id], receipts: 4, score: null },
+  ])
+  const countOf = (kind: string) =>
+    after.integrityReport.cashiers[0].kinds.find((each: { kind: string }) => each.kind === kind).count
+  expect([countOf('void_after_print'), countOf('removed_item')]).toEqual([1, 2])
+  expect((await brand.master.fail(DETAIL, { id: from, filter })).extensions.code).toBe('NOT_FOUND')
+})
