@@ -13,7 +13,7 @@ import { INTEGRITY_KINDS, type IntegrityKind } from './integrity-kind.calc.ts'
 const app = useTestApp()
 const DAY = '2026-11-21'
 const filterOf = (outlet_ids: number[] | null = null) => ({
-  ...{ from: DAY, to: DAY },
+  ...{ preset: 'custom', from: DAY, to: DAY },
   ...(outlet_ids ? { outlet_ids } : {}),
 })
 const REPORT = `query ($filter: ReportFilter) { integrityReport(filter: $filter) { cashiers {
