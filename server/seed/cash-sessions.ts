@@ -9,6 +9,7 @@ import { shiftAt } from '../src/sales/shift/shift-of.queries.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 import { createRandom } from './sales/random.ts'
 import { cashierOf, changeOf, SHIFTS, type Shift, sessionUuidOf } from './sales/shift.ts'
+import { WITH_PATTERN } from './sales/told.ts'
 import { sendUntaken } from './untaken.ts'
 
 interface Keeping {
@@ -195,7 +196,8 @@ function openDrawer(
     business_date: string
   },
 ): Record<string, unknown>[] {
-  const times = told.chance(NO_SALE_RATE) ? told.between(1, 2) : 0
+  const more = cashier === WITH_PATTERN ? 2 : 0
+  const times = (told.chance(NO_SALE_RATE) ? told.between(1, 2) : 0) + more
   return Array.from({ length: times }, () => ({
     ...{ uuid: told.uuid(), session_uuid: uuid, outlet_id, type: 'NO_SALE', amount: 0, business_date },
     ...{ reason: 'Laci dibuka tanpa penjualan', actor: cashier, occurred_at: at(0.1 + told.next() * 0.8) },
@@ -267,10 +269,12 @@ async function write(tx: WriteContext, outlet_id: number, made: readonly Made[])
   )
   const moved = [...new Set([...fresh, ...ending])].flatMap(({ movements }) => movements)
   await sql`insert into cash_movement (brand_id, uuid, content_hash, outlet_id, session_uuid, type, amount, reason,
-        actor, occurred_at, recorded_at, business_date)
-      select ${tx.brand_id}, uuid, '\\x00', outlet_id, session_uuid, type, amount, reason, actor, occurred_at, occurred_at,
-        business_date
-      from json_populate_recordset(null::cash_movement, ${JSON.stringify(moved)}::json)
+        actor, occurred_at, recorded_at, business_date, cashier_id)
+      select ${tx.brand_id}, m.uuid, '\\x00', m.outlet_id, m.session_uuid, m.type, m.amount, m.reason, m.actor,
+        m.occurred_at, m.occurred_at, m.business_date, a.cashier_id
+      from json_populate_recordset(null::cash_movement, ${JSON.stringify(moved)}::json) m
+      left join cashier_alias a on a.brand_id = ${ownBrand} and a.outlet_id = m.outlet_id
+        and a.name_key = cashier_name_key(m.actor)
       on conflict (brand_id, uuid) do nothing`.execute(tx.db)
   await enterDrawerMovements(
     tx,

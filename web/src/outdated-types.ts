@@ -15,6 +15,9 @@ export const stock = [
   'VarianceReport',
 ]
 
+/** What tells of cashiers by name. */
+export const cashiers_told = ['CashierReport', 'IntegrityReport', 'IntegrityDetail']
+
 /** What shows what is on the way. */
 export const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory']
 

@@ -113,6 +113,7 @@ import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
 import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
+import { Route as ReportIntegrityIndexRouteImport } from './pages/report/integrity/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
@@ -680,6 +681,11 @@ const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
   path: '/report/discount/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportIntegrityIndexRoute = ReportIntegrityIndexRouteImport.update({
+  id: '/report/integrity/',
+  path: '/report/integrity/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportItemIndexRoute = ReportItemIndexRouteImport.update({
   id: '/report/item/',
   path: '/report/item/',
@@ -995,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
+  '/report/integrity/': typeof ReportIntegrityIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1138,6 +1145,7 @@ export interface FileRoutesByTo {
   '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/cashier': typeof ReportCashierIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
+  '/report/integrity': typeof ReportIntegrityIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
@@ -1282,6 +1290,7 @@ export interface FileRoutesById {
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
+  '/report/integrity/': typeof ReportIntegrityIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1427,6 +1436,7 @@ export interface FileRouteTypes {
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/discount/'
+    | '/report/integrity/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1570,6 +1580,7 @@ export interface FileRouteTypes {
     | '/receiving/batch'
     | '/report/cashier'
     | '/report/discount'
+    | '/report/integrity'
     | '/report/item'
     | '/report/payment'
     | '/report/price'
@@ -1713,6 +1724,7 @@ export interface FileRouteTypes {
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/discount/'
+    | '/report/integrity/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1857,6 +1869,7 @@ export interface RootRouteChildren {
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportCashierIndexRoute: typeof ReportCashierIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
+  ReportIntegrityIndexRoute: typeof ReportIntegrityIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
@@ -2617,6 +2630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportDiscountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/integrity/': {
+      id: '/report/integrity/'
+      path: '/report/integrity'
+      fullPath: '/report/integrity/'
+      preLoaderRoute: typeof ReportIntegrityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/item/': {
       id: '/report/item/'
       path: '/report/item'
@@ -2994,6 +3014,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportCashierIndexRoute: ReportCashierIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
+  ReportIntegrityIndexRoute: ReportIntegrityIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,

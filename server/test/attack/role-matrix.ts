@@ -29,6 +29,7 @@ const MATRIX = `
   report_shift        vcuapxk  vx     -    vxk      v    vxk
   report_summary      vcuapxk  vx     -    vxk      -    vxk
   variance            vcuapxk  vux    -    vxk      -    vxk
+  integrity           vx       -      -    -        -    vxk
   stock_log           vcuapxk  vcuax  v    vxk      -    vxk
   inventory           vcuapxk  vcuax  v    vxk      -    vxk
   ingredient          vcuapxk  vcuax  v    vxk      -    vxk

@@ -127,6 +127,7 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'void pengembalian refund kasir penyetuju hak',
       },
       { label: 'Penjelas Selisih', to: '/report/variance', icon: IconScale, module: 'variance', ready: true },
+      { label: 'Integritas Kas', to: '/report/integrity', icon: IconCash, module: 'integrity', ready: true },
     ],
   },
   {

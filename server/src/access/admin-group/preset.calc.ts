@@ -29,7 +29,17 @@ const STOCK = [
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
 const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift', 'cashier']
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
-const EVERYTHING = ['doctor', ...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'books', ...SETTINGS, 'grab']
+const EVERYTHING = [
+  'doctor',
+  'integrity',
+  ...REPORTS,
+  ...STOCK,
+  ...PRODUCT,
+  ...OUTLET,
+  'books',
+  ...SETTINGS,
+  'grab',
+]
 
 /** A role a new brand starts with. */
 export interface AdminGroupPreset {
@@ -49,7 +59,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
     grants: [
       { modules: [...REPORTS, ...STOCK, ...PRODUCT, ...OUTLET, 'grab'], authorizations: FULL },
       { modules: ['doctor'], authorizations: ['view', 'update', 'export'] },
-      { modules: ['brand', 'kitchen', 'audit'], authorizations: LOOK },
+      { modules: ['integrity', 'brand', 'kitchen', 'audit'], authorizations: LOOK },
     ],
   },
   {

@@ -11,6 +11,7 @@ export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   report_shift: ['view', 'update', 'approve', 'export'],
   report_summary: ['view', 'export', 'view_cost'],
   variance: ['view', 'update', 'export', 'view_cost'],
+  integrity: ['view', 'export'],
   stock_log: ['view', 'export', 'view_cost'],
   inventory: ['view', 'export', 'view_cost'],
   ingredient: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],

@@ -45,6 +45,7 @@ export const VIEW_PAGES = {
   '/recipe': of('recipe'),
   '/report/cashier': of('report_transaction'),
   '/report/discount': of('report_discount'),
+  '/report/integrity': of('integrity'),
   '/report/item': of('report_item'),
   '/report/payment': of('report_payment'),
   '/report/price': of('report_price'),

@@ -68,7 +68,7 @@ const T = sql.ref('t')
 const D = sql.ref('d')
 
 /** The person of an entry, or whom it turned out to be. */
-function personOf(id: RawBuilder<unknown>, alias: string): RawBuilder<unknown> {
+export function personOf(id: RawBuilder<unknown>, alias: string): RawBuilder<unknown> {
   const [entry, person] = [sql.ref(`${alias}e`), sql.ref(`${alias}p`)]
   return sql`left join cashier ${entry} on ${entry}.brand_id = ${ownBrand} and ${entry}.id = ${id}
     left join cashier ${person} on ${person}.brand_id = ${ownBrand}

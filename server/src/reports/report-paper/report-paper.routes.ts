@@ -16,6 +16,7 @@ import type { ReportFilter } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import type { Span } from '../variance/count-pairs.calc.ts'
 import { makeCashierReport } from './cashier-sheets.ts'
+import { makeIntegrityReport } from './integrity-sheets.ts'
 import { PAPER_TITLES } from './paper-titles.calc.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
@@ -74,6 +75,10 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   variance: {
     ...{ ...PAPER_TITLES.variance, module: 'variance' },
     make: makeVarianceReport,
+  },
+  integrity: {
+    ...{ ...PAPER_TITLES.integrity, module: 'integrity' },
+    make: makeIntegrityReport,
   },
   profit: {
     ...{ ...PAPER_TITLES.profit, module: 'income_expense' },

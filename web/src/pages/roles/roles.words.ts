@@ -25,6 +25,7 @@ export const categories: readonly { label: string; keys: readonly ModuleKey[] }[
       'report_shift',
       'report_summary',
       'variance',
+      'integrity',
     ],
   },
   {

@@ -11,6 +11,7 @@ export type ModuleKey =
   | 'report_shift'
   | 'report_summary'
   | 'variance'
+  | 'integrity'
   | 'stock_log'
   | 'inventory'
   | 'ingredient'

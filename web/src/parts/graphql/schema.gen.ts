@@ -1164,6 +1164,15 @@ export type IngredientUnitInput = {
   uses: Array<string>;
 };
 
+/** What is counted of a cashier and held against peers. */
+export type IntegrityKind =
+  | 'cash_gap'
+  | 'late_discount'
+  | 'no_sale'
+  | 'refund'
+  | 'removed_item'
+  | 'void_after_print';
+
 export type InventoryKind =
   | 'ingredient'
   | 'menu';
