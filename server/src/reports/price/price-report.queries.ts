@@ -6,6 +6,7 @@ import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 const SUMS = [
   'qty',
+  'refund_qty',
   'gross',
   'option_amount',
   'item_discount',
@@ -26,6 +27,7 @@ export interface ChannelItemSums {
   /** Null where the menu does not know the item. */
   price: number | null
   qty: string
+  refund_qty: string
   gross: number
   /** Of the gross, what chosen options cost. */
   option_amount: number
@@ -88,7 +90,7 @@ export interface PriceListSums extends Omit<ItemMeasures, 'transactions'> {
   name: string | null
 }
 
-const LIST_SUMS = SUMS.filter((name) => name !== 'option_amount')
+const LIST_SUMS = SUMS.filter((name) => name !== 'option_amount' && name !== 'refund_qty')
 
 /** What was sold by each price list that tills told, the largest first. */
 export async function readPriceLists(ctx: Context, scope: ReportScope): Promise<PriceListSums[]> {
