@@ -112,6 +112,7 @@ import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/
 import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
 import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/index'
+import { Route as ReportChannelIndexRouteImport } from './pages/report/channel/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
@@ -675,6 +676,11 @@ const ReportCashierIndexRoute = ReportCashierIndexRouteImport.update({
   path: '/report/cashier/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportChannelIndexRoute = ReportChannelIndexRouteImport.update({
+  id: '/report/channel/',
+  path: '/report/channel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
   id: '/report/discount/',
   path: '/report/discount/',
@@ -994,6 +1000,7 @@ export interface FileRoutesByFullPath {
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
+  '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1137,6 +1144,7 @@ export interface FileRoutesByTo {
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/cashier': typeof ReportCashierIndexRoute
+  '/report/channel': typeof ReportChannelIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
@@ -1281,6 +1289,7 @@ export interface FileRoutesById {
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
+  '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
@@ -1426,6 +1435,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/'
     | '/receiving/batch/'
     | '/report/cashier/'
+    | '/report/channel/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1569,6 +1579,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation'
     | '/receiving/batch'
     | '/report/cashier'
+    | '/report/channel'
     | '/report/discount'
     | '/report/item'
     | '/report/payment'
@@ -1712,6 +1723,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/'
     | '/receiving/batch/'
     | '/report/cashier/'
+    | '/report/channel/'
     | '/report/discount/'
     | '/report/item/'
     | '/report/payment/'
@@ -1856,6 +1868,7 @@ export interface RootRouteChildren {
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportCashierIndexRoute: typeof ReportCashierIndexRoute
+  ReportChannelIndexRoute: typeof ReportChannelIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
@@ -2610,6 +2623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportCashierIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/channel/': {
+      id: '/report/channel/'
+      path: '/report/channel'
+      fullPath: '/report/channel/'
+      preLoaderRoute: typeof ReportChannelIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/discount/': {
       id: '/report/discount/'
       path: '/report/discount'
@@ -2993,6 +3013,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportCashierIndexRoute: ReportCashierIndexRoute,
+  ReportChannelIndexRoute: ReportChannelIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,

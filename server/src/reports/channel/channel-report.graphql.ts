@@ -1,5 +1,4 @@
 import { parseInput } from '../../kit/command.ts'
-import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -128,8 +127,6 @@ const Place = objectType<PlaceContribution>(
   }),
 )
 
-const PORTION = 10_000
-
 const Menu = objectType<MenuContribution>(
   'MenuContribution',
   'What a menu leaves through a channel; fees of whole bills are split by net sales.',
@@ -138,20 +135,12 @@ const Menu = objectType<MenuContribution>(
     item_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
     qty: 'Decimal!',
+    price: ['Rupiah', 'Of a portion on the average before discounts, with chosen options.'],
     break_even: ['Rupiah', 'The lowest price at which a portion contributes nothing or more.'],
     dine_in_price: ['Rupiah', 'The lowest price at which it contributes as much as at a table.'],
   },
   (t) => ({
     figures: t.field({ type: Figures, resolve: ({ sums }) => sums }),
-    price: t.field({
-      type: 'Rupiah',
-      nullable: true,
-      description: 'Of a portion on the average before discounts, with chosen options.',
-      resolve: ({ sums: { money }, qty }) => {
-        const portions = Math.round(Number(qty) * PORTION)
-        return portions > 0 ? mulDivHalfUp(Math.max(money.gross, 0), PORTION, portions) : null
-      },
-    }),
   }),
 )
 

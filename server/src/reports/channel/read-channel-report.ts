@@ -5,6 +5,7 @@ import { readUnitCosts } from '../../stock/recipe/recipe-cost.queries.ts'
 import { currentVersionIds } from '../../stock/recipe/recipe-version.queries.ts'
 import { withoutComparison } from '../cube/cube.queries.ts'
 import { type ChannelItemSums, readChannelItems } from '../price/price-report.queries.ts'
+import { averageOf } from '../price/realised-price.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { DateRange } from '../scope/period.calc.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
@@ -40,8 +41,8 @@ export interface MenuContribution extends ChannelContribution {
   code: string | null
   name: string | null
   qty: string
-  /** Portions that stayed sold, in ten-thousandths. */
-  kept_qty: number
+  /** Of a portion on the average before discounts, with chosen options. */
+  price: number | null
   /** The price at which a portion contributes nothing; null where it cannot be told. */
   break_even: number | null
   /** The price at which it contributes as much as at a table; null at a table, and where it cannot be told. */
@@ -166,7 +167,7 @@ function withPrices(channels: readonly Told[]): MenuContribution[] {
           name: menu.name,
           qty: menu.qty,
         },
-        kept_qty: qtyOf(menu.qty) - qtyOf(menu.refund_qty),
+        price: averageOf(menu.gross, menu.qty),
         sums,
         break_even: sold && priceFor(sold, 0),
         dine_in_price: sold && beside !== null ? priceFor(sold, beside) : null,
