@@ -24,7 +24,7 @@ export const words = {
 
 const steps = ['included_charges', 'refund', 'packaging', 'payout_promo']
 
-/** From the menu's prices to what is left: columns of any row that has the figures. */
+/** From net sales to what is left, then what led to them: columns of any row that has the figures. */
 export function leftColumns<Row extends { figures: LeftFigures }>(
   total: LeftFigures,
   rows: readonly Row[],
@@ -49,24 +49,17 @@ export function leftColumns<Row extends { figures: LeftFigures }>(
   return [
     ...withoutIdleSteps<Row>(
       [
-        money('gross', 'Kotor'),
-        column('discount', 'Promo sendiri', 'rupiah', words.discount),
-        money('included_charges', describeMetric('included_charges').label),
-        money('refund', 'Refund'),
         column('net', 'Bersih', 'rupiah', describeMetric('net').definition, { href }),
         column('cogs', 'HPP', 'rupiah', describeMetric('cogs').definition),
-        column('packaging', 'Kemasan dalam HPP', 'rupiah', words.packaging, { wide_only: true }),
-        knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
         column('commission', 'Komisi', 'rupiah', words.commission),
         column('payment_fee', 'Biaya bayar', 'rupiah', words.payment_fee),
         column('payout_promo', 'Promo pencairan', 'rupiah', words.payout_promo, { wide_only: true }),
+        column('contribution', 'Kontribusi', 'rupiah', words.contribution, { is_main: true }),
+        column('contribution_bp', 'Kontribusi %', 'percent', words.contribution_bp),
       ],
       steps,
       rows,
     ),
-    ...(is_partly ? [column('known_fee_bp', 'Biaya diketahui', 'percent', words.known_fee)] : []),
-    column('contribution', 'Kontribusi', 'rupiah', words.contribution, { is_main: true }),
-    column('contribution_bp', 'Kontribusi %', 'percent', words.contribution_bp),
     ...(is_asked
       ? [
           column(
@@ -85,6 +78,20 @@ export function leftColumns<Row extends { figures: LeftFigures }>(
           },
         ]
       : []),
+    ...(is_partly ? [column('known_fee_bp', 'Biaya diketahui', 'percent', words.known_fee)] : []),
+    knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.costed_bp),
+    // What leads to the net sales, and what is within the cost.
+    ...withoutIdleSteps<Row>(
+      [
+        column('packaging', 'Kemasan dalam HPP', 'rupiah', words.packaging, { wide_only: true }),
+        column('discount', 'Promo sendiri', 'rupiah', words.discount),
+        money('gross', 'Kotor'),
+        money('included_charges', describeMetric('included_charges').label),
+        money('refund', 'Refund'),
+      ],
+      steps,
+      rows,
+    ),
   ]
 }
 

@@ -119,10 +119,11 @@ function ChannelReportPage() {
             <ChannelKpis {...ctx} />
             <KnownCost costed_bp={channelReport.total.costed_bp} />
             <Card>
+              <CardHead
+                title="Kontribusi per channel"
+                note="Komisi dan biaya pembayaran dibagi ke menu menurut penjualan bersihnya dalam channel"
+              />
               <ReportTable {...channelTable(ctx, open)} />
-              <p className={layout.hint}>
-                Komisi dan biaya pembayaran dibagi ke menu menurut penjualan bersihnya dalam channel.
-              </p>
             </Card>
             <RatesCard
               key={search.jika}
@@ -132,6 +133,7 @@ function ChannelReportPage() {
             />
             {channelReport.outlets.length > 1 && (
               <Card>
+                <CardHead title="Kontribusi per outlet" />
                 <ReportTable {...outletTable(ctx, open)} />
               </Card>
             )}
