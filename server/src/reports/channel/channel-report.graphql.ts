@@ -16,6 +16,7 @@ import { DateRangeType, FreshnessType } from '../scope/scope.graphql.ts'
 import { ChannelRateInput, ChannelRatesInput } from './channel-report.input.ts'
 import { type ContributionSums, contributionOfSums } from './channel-sums.calc.ts'
 import { knownFeeBpOf, knowsFee } from './contribution.calc.ts'
+import type { LostSales } from './lost-sales.calc.ts'
 import {
   CHANNEL_SECTIONS,
   type ChannelContribution,
@@ -144,12 +145,29 @@ const Menu = objectType<MenuContribution>(
   }),
 )
 
+const Lost = objectType<LostSales>('LostSales', 'A menu that was out at GrabFood in opening hours.', {
+  item_id: 'Int!',
+  name: 'String!',
+  outlets: 'Int!',
+  times: ['Int!', 'How often it began.'],
+  minutes: 'Int!',
+  lost_net: [
+    'Rupiah',
+    'Likely lost sales, at the pace of the period and the 28 days before; null where nothing tells the pace.',
+  ],
+})
+
 const Report = objectType<ChannelReport>('ChannelReport', 'What channels, outlets and menus leave.', {
   range: { type: DateRangeType },
   total: { type: Figures },
   channels: { type: [Channel] },
   outlets: { type: [Place] },
   items: { type: [Menu] },
+  lost_sales: {
+    type: [Lost],
+    nullable: true,
+    description: 'Null where GrabFood is left out, or cashiers or hours are asked for.',
+  },
   freshness: { type: FreshnessType, nullable: true },
 })
 

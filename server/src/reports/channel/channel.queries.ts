@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { comparedLines } from '../../sales/platform-payout/compared-lines.queries.ts'
-import { cubeRows, sidesOf, sumsOf } from '../cube/cube.queries.ts'
+import { cubeRows, sumsOf } from '../cube/cube.queries.ts'
+import { receiptsInScope, rowsInPeriod } from '../scope/reach.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { PaidBy, ToldPayout } from './contribution.calc.ts'
 
@@ -34,32 +35,15 @@ export type PayoutSums = Paid & ToldPayout
  * bear already. Voids, cancelled orders and orders without a receipt are left out.
  */
 export async function readPayoutSums(ctx: Context, scope: ReportScope): Promise<PayoutSums[]> {
-  const { channels, narrowing } = scope
-  const selects = sidesOf(scope).map(({ range, outlet_ids }) => {
-    const at = outlet_ids ? sql`and l.outlet_id = any(${outlet_ids}::int[])` : sql``
-    return comparedLines(
-      sql`l.kind = 'order' and l.business_date between ${range.from} and ${range.to} ${at}`,
-    )
-  })
-  const within = sql.join(
-    [
-      sql`x.paid > 0`,
-      ...(channels ? [sql`t.channel = any(${channels}::text[])`] : []),
-      ...(narrowing?.cashiers
-        ? [sql`coalesce(t.cashier_name, '') = any(${narrowing.cashiers}::text[])`]
-        : []),
-      ...(narrowing?.hours ? [sql`t.hour = any(${narrowing.hours}::int[])`] : []),
-    ],
-    sql` and `,
-  )
+  const lines = comparedLines(sql`l.kind = 'order' and ${rowsInPeriod(scope, sql`l`)}`)
   const result = await sql<PayoutSums>`
     select t.outlet_id, t.channel, x.method, sum(x.paid)::bigint as paid, sum(x.fee)::bigint as fee,
       sum(x.commission)::bigint as commission,
       sum(x.promo - case when x.gross is null then 0
         else least(greatest(x.gross - x.paid, 0), greatest(x.promo, 0)) end)::bigint as promo
-    from (${sql.join(selects, sql` union all `)}) x
+    from (${lines}) x
     join transaction t on t.brand_id = ${ownBrand} and t.business_date = x.business_date and t.id = x.transaction_id
-    where ${within} group by t.outlet_id, t.channel, x.method`.execute(ctx.db)
+    where x.paid > 0 and ${receiptsInScope(scope)} group by t.outlet_id, t.channel, x.method`.execute(ctx.db)
   return result.rows
 }
 

@@ -23,6 +23,8 @@ import {
   soldNetOf,
 } from './channel-sums.calc.ts'
 import { addFees, feesOf, keptOf } from './contribution.calc.ts'
+import { type LostSales, lostSalesOf } from './lost-sales.calc.ts'
+import { OUT_CHANNEL, readOutAtOutlets } from './out-of-stock.queries.ts'
 import { packagingOf } from './packaging.calc.ts'
 
 export interface ChannelContribution {
@@ -55,10 +57,12 @@ export interface ChannelReport {
   channels: ChannelContribution[]
   outlets: PlaceContribution[]
   items: MenuContribution[]
+  /** Menus that were out; null where the channel is left out of which it is known, or cashiers or hours are asked for. */
+  lost_sales: LostSales[] | null
   freshness: Freshness | null
 }
 
-export const CHANNEL_SECTIONS = ['total', 'channels', 'outlets', 'items', 'freshness'] as const
+export const CHANNEL_SECTIONS = ['total', 'channels', 'outlets', 'items', 'lost_sales', 'freshness'] as const
 type Section = (typeof CHANNEL_SECTIONS)[number]
 
 const TABLE = 'DINE_IN'
@@ -73,11 +77,13 @@ export async function readChannelReport(
 ): Promise<ChannelReport> {
   const scope = withoutComparison(whole)
   const packs = wanted.has('items') || wanted.has('channels') || wanted.has('total')
-  const [cells, menus, lines, costs, freshness] = await Promise.all([
+  const knows_outages = !scope.narrowing && (scope.channels?.includes(OUT_CHANNEL) ?? true)
+  const [cells, menus, lines, costs, lost, freshness] = await Promise.all([
     readCells(ctx, scope),
     packs ? readChannelItems(ctx, scope) : [],
     packs ? readPackLines(ctx, currentVersionIds(ctx)) : [],
     packs ? readUnitCosts(ctx) : new Map<number, never>(),
+    wanted.has('lost_sales') && knows_outages ? readOutAtOutlets(ctx, scope) : null,
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
   const places = atRates(cells, rates, isPlatform)
@@ -106,6 +112,7 @@ export async function readChannelReport(
       })
       .sort((a, b) => b.sums.money.net - a.sums.money.net || a.outlet.id - b.outlet.id),
     items: withPrices(channels),
+    lost_sales: lost && lostSalesOf(lost),
     freshness,
   }
 }

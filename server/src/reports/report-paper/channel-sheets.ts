@@ -6,6 +6,7 @@ import { ratioBp } from '../../sales/measure.calc.ts'
 import { costedBpOf } from '../../sales/sales-metric.calc.ts'
 import { type AskedRate, type ContributionSums, contributionOfSums } from '../channel/channel-sums.calc.ts'
 import { type FeeSums, knownFeeBpOf, knowsFee } from '../channel/contribution.calc.ts'
+import type { LostSales } from '../channel/lost-sales.calc.ts'
 import {
   CHANNEL_SECTIONS,
   type ChannelReport,
@@ -71,6 +72,17 @@ function menuSheet({ items }: ChannelReport): Sheet {
   return toSheet('Kontribusi per menu dan channel', columns, items)
 }
 
+function lostSheet(rows: readonly LostSales[]): Sheet {
+  const columns: SheetColumn<LostSales>[] = [
+    { header: 'Menu', of: ({ name }) => name },
+    { header: 'Outlet', of: ({ outlets }) => outlets },
+    { header: 'Kali', of: ({ times }) => times },
+    { header: 'Menit habis', of: ({ minutes }) => minutes },
+    { header: 'Perkiraan penjualan hilang', of: ({ lost_net }) => lost_net },
+  ]
+  return toSheet('Habis di GrabFood', columns, rows)
+}
+
 const figure = (label: string, unit: KeyFigure['unit'], now: number | null): KeyFigure => ({
   ...{ label, unit, now },
   like: null,
@@ -125,6 +137,7 @@ export async function makeChannelReport(
         `Total ${outlets.length} outlet`,
       ),
       menuSheet(report),
+      ...(report.lost_sales?.length ? [lostSheet(report.lost_sales)] : []),
     ],
     charts: [
       shareChart(

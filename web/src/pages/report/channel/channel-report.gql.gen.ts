@@ -152,6 +152,14 @@ export type GetChannelReportQuery = {
         contribution_after: number | null
       }
     }>,
+    lost_sales: Array<{
+      item_id: number,
+      name: string,
+      outlets: number,
+      times: number,
+      minutes: number,
+      lost_net: number | null
+    }> | null,
     freshness: {
       data_until: string | null,
       outlets: number,
@@ -164,6 +172,6 @@ export type GetChannelReportQuery = {
 
 export const GetChannelReportDocument = document<GetChannelReportQuery, GetChannelReportQueryVariables>(
   'GetChannelReport',
-  "query GetChannelReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$rates:[ChannelRate!]){channelReport(filter:$filter cashiers:$cashiers hours:$hours rates:$rates){range{from to}total{...LeftFigures}channels{channel commission_bp payment_fee_bp figures{...LeftFigures}}outlets{outlet{id name}figures{...LeftFigures}channels{channel figures{...LeftFigures}}}items{channel item_id name qty price break_even dine_in_price figures{...LeftFigures}}freshness{data_until outlets outlets_with_sales as_of}}}fragment LeftFigures on ContributionFigures{gross discount included_charges refund net cogs packaging costed_bp commission payment_fee payout_promo known_fee_bp payout_bp contribution contribution_bp contribution_after}",
-  ["ChannelContribution","ChannelReport","ContributionFigures","DateRange","Freshness","MenuContribution","OutletContribution","ReportOutlet"],
+  "query GetChannelReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$rates:[ChannelRate!]){channelReport(filter:$filter cashiers:$cashiers hours:$hours rates:$rates){range{from to}total{...LeftFigures}channels{channel commission_bp payment_fee_bp figures{...LeftFigures}}outlets{outlet{id name}figures{...LeftFigures}channels{channel figures{...LeftFigures}}}items{channel item_id name qty price break_even dine_in_price figures{...LeftFigures}}lost_sales{item_id name outlets times minutes lost_net}freshness{data_until outlets outlets_with_sales as_of}}}fragment LeftFigures on ContributionFigures{gross discount included_charges refund net cogs packaging costed_bp commission payment_fee payout_promo known_fee_bp payout_bp contribution contribution_bp contribution_after}",
+  ["ChannelContribution","ChannelReport","ContributionFigures","DateRange","Freshness","LostSales","MenuContribution","OutletContribution","ReportOutlet"],
 );

@@ -173,3 +173,52 @@ export function priceTable({ of }: ChannelContext, open: OpenRows): ReportTableD
     },
   }
 }
+
+type Lost = NonNullable<ChannelReport['lost_sales']>[number]
+
+/** Menus that were out at GrabFood with what they would likely have brought. */
+export function lostTable({ of, report }: ChannelContext): ReportTableData<Lost> {
+  const rows = of.lost_sales ?? []
+  const sum = (value: (row: Lost) => number | null) =>
+    rows.reduce<number | null>((total, row) => {
+      const own = value(row)
+      return total === null || own === null ? null : total + own
+    }, 0)
+  const count = (key: 'outlets' | 'times' | 'minutes', header: string, total?: number | null) => ({
+    ...{ key, header, kind: 'count' as const },
+    value: (row: Lost) => row[key],
+    ...(total === undefined ? {} : { total }),
+  })
+  return {
+    id: 'habis',
+    title: 'Habis di GrabFood',
+    columns: [
+      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name },
+      count('outlets', 'Outlet'),
+      count(
+        'times',
+        'Kali',
+        sum(({ times }) => times),
+      ),
+      {
+        ...count(
+          'minutes',
+          'Menit habis',
+          sum(({ minutes }) => minutes),
+        ),
+        definition: 'Menit menu tidak dijual di GrabFood selama jam buka outlet.',
+      },
+      {
+        ...{ key: 'lost_net', header: 'Perkiraan penjualan hilang', kind: 'rupiah' as const, is_main: true },
+        definition:
+          'Menit habis dikali penjualan bersih GrabFood per menit selama menu dijual, pada rentang waktu ini dan 28 hari sebelumnya.',
+        value: ({ lost_net }) => lost_net,
+        total: sum(({ lost_net }) => lost_net),
+        href: ({ item_id }) => report.receipts({ channel: 'GRABFOOD', item: item_id }),
+      },
+    ],
+    rows,
+    keyOf: ({ item_id }) => item_id,
+    total_label: `Total ${rows.length} menu`,
+  }
+}

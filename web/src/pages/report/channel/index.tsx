@@ -29,6 +29,7 @@ import {
   all_open,
   type ChannelContext,
   channelTable,
+  lostTable,
   type OpenRows,
   outletTable,
   priceTable,
@@ -106,6 +107,7 @@ function ChannelReportPage() {
               fileTable(channelTable(ctx, all_open)),
               fileTable(outletTable(ctx, all_open)),
               fileTable(priceTable(ctx, all_open)),
+              ...(channelReport.lost_sales?.length ? [fileTable(lostTable(ctx))] : []),
             ]}
           />
         )
@@ -144,6 +146,15 @@ function ChannelReportPage() {
               />
               <ReportTable {...priceTable(ctx, open)} />
             </Card>
+            {channelReport.lost_sales && channelReport.lost_sales.length > 0 && (
+              <Card>
+                <CardHead
+                  title="Habis di GrabFood"
+                  note="Perkiraan menurut penjualan menu di outlet itu selama dijual; channel lain tidak mencatat kapan menu habis"
+                />
+                <ReportTable {...lostTable(ctx)} />
+              </Card>
+            )}
           </div>
         )
       }}
