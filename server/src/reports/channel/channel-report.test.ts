@@ -58,6 +58,7 @@ test('channels, outlets and menus add up to the whole, and say what Ringkasan an
         isSame(own?.figures ?? {}, figures)
         const menus: Told[] = report.items.filter((row: Told) => row.channel === channel)
         for (const name of PARTS) expect(add(menus, (row) => row.figures[name] ?? 0)).toBe(own?.figures[name])
+        expect(add(menus, (row) => row.figures.cogs ?? 0)).toBe(own?.figures.cogs ?? 0)
         if (own?.figures.known_fee_bp === 10_000 && menus.length > 0)
           for (const name of FEES) expect(add(menus, (row) => row.figures[name] ?? 0)).toBe(own.figures[name])
       }
@@ -104,9 +105,17 @@ test('another rate changes what its channel leaves by what is kept of what was p
   expect(refused.extensions.code).toBe('VALIDATION')
 })
 
-test('who may not see costs is refused', async () => {
+test('who may not see costs is refused, and outlets out of reach are not told', async () => {
   const { brand, world } = reconciled()
-  const [own = 0] = world.doors.map(({ outlet_id }) => outlet_id)
+  const [own = 0, other = 0] = world.doors.map(({ outlet_id }) => outlet_id)
   const manager = await brand.signInAs('Manajer Outlet', [own])
   expect((await manager.fail('{ channelReport { total { net } } }')).extensions.code).toBe('FORBIDDEN')
+  const filter = { preset: 'custom', from: '2026-08-01', to: '2026-11-20' }
+  const area = await brand.signInAs('Manajer Area', [own])
+  const { channelReport, summaryReport } = await area.ask(QUERY, { filter })
+  expect(channelReport.outlets.map(({ outlet }: Told) => outlet.id)).toEqual([own])
+  expect(channelReport.total.net).toBe(summaryReport.total.figures.net)
+  expect(add(channelReport.items as Told[], (row) => row.figures.net ?? 0)).toBe(channelReport.total.net)
+  const refused = await area.fail(QUERY, { filter: { ...filter, outlet_ids: [other] } })
+  expect(refused.extensions.code).toBe('VALIDATION')
 })

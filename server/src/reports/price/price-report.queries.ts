@@ -40,7 +40,7 @@ export interface ChannelItemSums {
   costed_net: number
 }
 
-/** What each item brought through each channel, the largest first. */
+/** What each item brought or cost through each channel, the largest first. */
 export async function readChannelItems(ctx: Context, scope: ReportScope): Promise<ChannelItemSums[]> {
   const rows = cubeRows(
     ctx,
@@ -55,7 +55,8 @@ export async function readChannelItems(ctx: Context, scope: ReportScope): Promis
     with sums as (select channel, item_id, ${sumsOf(SUMS)} from ${rows} r group by channel, item_id)
     select sums.*, i.code, i.name, i.price from sums
     left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id
-    where sums.gross <> 0 or sums.net <> 0 order by sums.net desc, sums.channel, sums.item_id`.execute(ctx.db)
+    where sums.gross <> 0 or sums.net <> 0 or sums.cogs <> 0
+    order by sums.net desc, sums.channel, sums.item_id`.execute(ctx.db)
   return result.rows
 }
 
