@@ -56,3 +56,30 @@ test('minutes in which a menu was out at GrabFood are told with what it would li
   const elsewhere = { ...FILTER, outlet_ids: [other.outlet_id] }
   expect((await brand.master.ask(QUERY, { f: elsewhere })).channelReport.lost_sales).toEqual([])
 })
+
+test('minutes outside the opening hours of the outlet are neither lost nor taken for its pace', async () => {
+  app().clock.now = new Date('2026-11-21T08:00:00Z')
+  const brand = await app().createBrand()
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '10:00', closes_at: '12:00' }))
+  const shop = { name: 'Senopati', hours }
+  const world = await createSalesWorld(brand, [shop])
+  const [door] = world.doors
+  if (!door) throw new RangeError('no outlet')
+  await recordTransactions(brand.ctx, { ...door, is_history: true }, [
+    buildReceipt({
+      ...{ occurred_at: '2026-11-12T03:30:00Z', channel: 'GRABFOOD' },
+      lines: [{ code: 'KOPI1', name: 'Kopi', qty: 10, unit_price: 22_000 }],
+      payments: [{ method: 'GRABFOOD', amount: 220_000 }],
+    }),
+  ])
+  await sql`insert into grab_outage (brand_id, outlet_id, item_id, began_at, ended_at) values (${brand.ctx.brand_id},
+    ${door.outlet_id}, ${world.item_ids[0]}, '2026-11-16T04:00:00Z', '2026-11-16T20:00:00Z')`.execute(
+    brand.ctx.db,
+  )
+  const { channelReport } = await brand.master.ask(QUERY, { f: { ...FILTER, from: '2026-11-12' } })
+  const net = channelReport.channels[0].figures.net
+  const { channelReport: report } = await brand.master.ask(QUERY, { f: FILTER })
+  expect(report.lost_sales).toMatchObject([
+    { minutes: 60, lost_net: Math.round((60 * net) / (9 * 120 - 60)) },
+  ])
+})
