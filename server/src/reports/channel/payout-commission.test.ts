@@ -7,9 +7,10 @@ import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
 
 const app = useTestApp()
-const HEAD = 'Tanggal pesanan;Nomor pesanan;Nama outlet;Status;Subtotal;Komisi;Pencairan;Tanggal pencairan'
+const HEAD =
+  'Tanggal pesanan;Nomor pesanan;Nama outlet;Status;Subtotal;Promo merchant;Komisi;Pencairan;Tanggal pencairan'
 const QUERY = `query ($filter: ReportFilter, $rates: [ChannelRate!]) { channelReport(filter: $filter, rates: $rates) {
-  channels { channel commission_bp payment_fee_bp figures { net cogs commission payment_fee payout_bp known_fee_bp contribution
+  channels { channel commission_bp payment_fee_bp figures { net cogs commission payment_fee payout_promo payout_bp known_fee_bp contribution
     contribution_after } }
   items { channel price break_even dine_in_price figures { contribution commission } } } }`
 const FILTER = { preset: 'custom', from: '2026-11-01', to: '2026-11-20' }
@@ -47,7 +48,10 @@ test('of orders in payouts the commission is what those say; of others as booked
     figures: { commission: null, known_fee_bp: 0, contribution: null },
   })
 
-  const row = ['12/11/2026', 'GF-1', 'Senopati', 'Selesai', 11_000, 2_200, 8_800, '2026-11-16'].join(';')
+  // The receipt is 1.000 less than the subtotal: so much of the promotion it bears already.
+  const row = ['12/11/2026', 'GF-1', 'Senopati', 'Selesai', 12_000, 1_500, 2_200, 8_300, '2026-11-16'].join(
+    ';',
+  )
   await keepPayoutFile(brand.ctx, {
     ...{ bank_account_id, platform: 'GRABFOOD', name: 'grab.csv' },
     bytes: Buffer.from([HEAD, row].join('\n')),
@@ -57,9 +61,9 @@ test('of orders in payouts the commission is what those say; of others as booked
     (of(report, 'GRABFOOD') as unknown as { figures: Record<string, number> }).figures
   expect(of(told, 'GRABFOOD')).toMatchObject({
     commission_bp: 2_500,
-    figures: { commission: 5_500, payout_bp: 5_000, known_fee_bp: 10_000 },
+    figures: { commission: 5_500, payout_promo: 500, payout_bp: 5_000, known_fee_bp: 10_000 },
   })
-  expect(grab(told as never).contribution).toBe((grab(booked as never).contribution ?? 0) + 1_100)
+  expect(grab(told as never).contribution).toBe((grab(booked as never).contribution ?? 0) + 1_100 - 500)
   // A rate that is asked for tells what nobody told.
   const { figures } = of(told, 'GOFOOD') as unknown as { figures: Record<string, number> }
   expect(figures.contribution).toBeNull()
