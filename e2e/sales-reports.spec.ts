@@ -1,29 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
+import { totalOf } from './support/report-cells.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-/** The figure of a text, e.g. Rp 1.234.567 or 6.213. */
-const readFigure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
-
 /** Yesterday is over, so its figures stand still. */
 const YESTERDAY = 'periode=kemarin&outlet=semua'
-
-/** Text of a row's cell under a heading. */
-async function cellOf(page: Page, table: string, row: string | RegExp, head: string): Promise<string> {
-  const box = page.getByRole('table', { name: table, exact: true })
-  const column = await box
-    .getByRole('columnheader', { name: head, exact: true })
-    .evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)
-  return (await box.getByRole('row', { name: row }).first().locator('td, th').nth(column).textContent()) ?? ''
-}
-
-const totalOf = async (page: Page, table: string, head: string) =>
-  readFigure(await cellOf(page, table, /^Total/, head))
 
 test('items open from group to menu to options, and each figure opens its receipts', async ({ page }) => {
   await signInAs(page, 'master')

@@ -112,6 +112,7 @@ import { Route as ReceivingDetailProduceIdRouteImport } from './pages/receiving/
 import { Route as ReceivingEditReceivingIdRouteImport } from './pages/receiving/edit/$receivingId'
 import { Route as RecipeEditRecipeIdRouteImport } from './pages/recipe/edit/$recipeId'
 import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/index'
+import { Route as ReportChannelIndexRouteImport } from './pages/report/channel/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
 import { Route as ReportIntegrityIndexRouteImport } from './pages/report/integrity/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
@@ -676,6 +677,11 @@ const ReportCashierIndexRoute = ReportCashierIndexRouteImport.update({
   path: '/report/cashier/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportChannelIndexRoute = ReportChannelIndexRouteImport.update({
+  id: '/report/channel/',
+  path: '/report/channel/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
   id: '/report/discount/',
   path: '/report/discount/',
@@ -1000,6 +1006,7 @@ export interface FileRoutesByFullPath {
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
+  '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
@@ -1144,6 +1151,7 @@ export interface FileRoutesByTo {
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/cashier': typeof ReportCashierIndexRoute
+  '/report/channel': typeof ReportChannelIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/integrity': typeof ReportIntegrityIndexRoute
   '/report/item': typeof ReportItemIndexRoute
@@ -1289,6 +1297,7 @@ export interface FileRoutesById {
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
+  '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
@@ -1435,6 +1444,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/'
     | '/receiving/batch/'
     | '/report/cashier/'
+    | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
     | '/report/item/'
@@ -1579,6 +1589,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation'
     | '/receiving/batch'
     | '/report/cashier'
+    | '/report/channel'
     | '/report/discount'
     | '/report/integrity'
     | '/report/item'
@@ -1723,6 +1734,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/'
     | '/receiving/batch/'
     | '/report/cashier/'
+    | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
     | '/report/item/'
@@ -1868,6 +1880,7 @@ export interface RootRouteChildren {
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportCashierIndexRoute: typeof ReportCashierIndexRoute
+  ReportChannelIndexRoute: typeof ReportChannelIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportIntegrityIndexRoute: typeof ReportIntegrityIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
@@ -2623,6 +2636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportCashierIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/channel/': {
+      id: '/report/channel/'
+      path: '/report/channel'
+      fullPath: '/report/channel/'
+      preLoaderRoute: typeof ReportChannelIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/discount/': {
       id: '/report/discount/'
       path: '/report/discount'
@@ -3013,6 +3033,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportCashierIndexRoute: ReportCashierIndexRoute,
+  ReportChannelIndexRoute: ReportChannelIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportIntegrityIndexRoute: ReportIntegrityIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,

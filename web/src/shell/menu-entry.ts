@@ -11,6 +11,8 @@ export interface MenuEntry {
   icon: ComponentType
   /** The module whose 'view' right shows it; none for what everybody sees. */
   module?: ModuleKey
+  /** In its place: the module whose 'view_cost' right shows it. */
+  cost?: ModuleKey
   /** Letter after `g` that opens it. */
   letter?: string
   /** Words people search it by, besides the label. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menu_table } from './menu-table.ts'
-import { nameOf, partsOf } from './visible-menu.ts'
+import { nameOf, partsOf, visibleMenu } from './visible-menu.ts'
 
 const entries = menu_table.flatMap((category) => category.entries)
 
@@ -20,4 +20,20 @@ test('neighbours of a submenu stand together under its name, all others alone', 
 test('no two entries have one name', () => {
   const names = entries.map(nameOf)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('what takes seeing costs is told to who may see them', () => {
+  const labelsOf = (...rights: string[]) =>
+    visibleMenu({
+      web_modules: [
+        {
+          is_allowed: true,
+          module: { key: 'report_item' },
+          authorization_types: rights.map((name) => ({ name })),
+        },
+      ],
+    } as never).flatMap((category) => category.entries.map(nameOf))
+  expect(labelsOf('view')).toContain('Laporan Item')
+  expect(labelsOf('view')).not.toContain('Untung per Channel')
+  expect(labelsOf('view', 'view_cost')).toContain('Untung per Channel')
 })

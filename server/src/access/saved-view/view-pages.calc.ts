@@ -44,6 +44,7 @@ export const VIEW_PAGES = {
   '/receiving/batch': { module: 'supplier', authorization: 'view_cost' },
   '/recipe': of('recipe'),
   '/report/cashier': of('report_transaction'),
+  '/report/channel': { module: 'report_item', authorization: 'view_cost' },
   '/report/discount': of('report_discount'),
   '/report/integrity': of('integrity'),
   '/report/item': of('report_item'),

@@ -6,6 +6,7 @@ import type { ReportScope } from '../scope/report-scope.queries.ts'
 
 const SUMS = [
   'qty',
+  'refund_qty',
   'gross',
   'option_amount',
   'item_discount',
@@ -26,6 +27,7 @@ export interface ChannelItemSums {
   /** Null where the menu does not know the item. */
   price: number | null
   qty: string
+  refund_qty: string
   gross: number
   /** Of the gross, what chosen options cost. */
   option_amount: number
@@ -38,7 +40,7 @@ export interface ChannelItemSums {
   costed_net: number
 }
 
-/** What each item brought through each channel, the largest first. */
+/** What each item brought or cost through each channel, the largest first. */
 export async function readChannelItems(ctx: Context, scope: ReportScope): Promise<ChannelItemSums[]> {
   const rows = cubeRows(
     ctx,
@@ -53,7 +55,8 @@ export async function readChannelItems(ctx: Context, scope: ReportScope): Promis
     with sums as (select channel, item_id, ${sumsOf(SUMS)} from ${rows} r group by channel, item_id)
     select sums.*, i.code, i.name, i.price from sums
     left join item i on i.brand_id = ${ctx.brand_id} and i.id = sums.item_id
-    where sums.gross <> 0 or sums.net <> 0 order by sums.net desc, sums.channel, sums.item_id`.execute(ctx.db)
+    where sums.gross <> 0 or sums.net <> 0 or sums.cogs <> 0
+    order by sums.net desc, sums.channel, sums.item_id`.execute(ctx.db)
   return result.rows
 }
 
@@ -88,7 +91,7 @@ export interface PriceListSums extends Omit<ItemMeasures, 'transactions'> {
   name: string | null
 }
 
-const LIST_SUMS = SUMS.filter((name) => name !== 'option_amount')
+const LIST_SUMS = SUMS.filter((name) => name !== 'option_amount' && name !== 'refund_qty')
 
 /** What was sold by each price list that tills told, the largest first. */
 export async function readPriceLists(ctx: Context, scope: ReportScope): Promise<PriceListSums[]> {

@@ -65,7 +65,7 @@ export async function readPriceReport(
   wanted: ReadonlySet<Section>,
 ): Promise<PriceReport> {
   const asks_places = wanted.has('by_outlet') || wanted.has('by_area')
-  const [receipts, items, prices, placed, lists, repricings, changes, freshness] = await Promise.all([
+  const [receipts, sold_items, prices, placed, lists, repricings, changes, freshness] = await Promise.all([
     wanted.has('total') || wanted.has('channels') || asks_places ? readReceiptSums(ctx, scope) : [],
     ITEM_SECTIONS.some((section) => wanted.has(section)) ? readChannelItems(ctx, scope) : [],
     asks_places ? readOutletPrices(ctx, scope) : [],
@@ -80,6 +80,8 @@ export async function readPriceReport(
     wanted.has('changes') ? readPriceChanges(ctx, scope) : [],
     wanted.has('freshness') ? readFreshness(ctx, scope) : null,
   ])
+  // What was given away and came back has a cost alone.
+  const items = sold_items.filter(({ gross, net }) => gross !== 0 || net !== 0)
   const priceOf = (of: (row: { channel: string }) => boolean): Omit<ChannelPrice, 'channel'> => {
     const own = receipts.filter(of)
     const sold = items.filter(of)

@@ -5,6 +5,7 @@ export const PAPER_TITLES = {
   payment: { title: 'LAPORAN PEMBAYARAN', file: 'pembayaran', has_channels: true },
   discount: { title: 'LAPORAN DISKON', file: 'diskon', has_channels: true },
   price: { title: 'LAPORAN HARGA', file: 'harga', has_channels: true },
+  channel: { title: 'UNTUNG PER CHANNEL', file: 'untung-channel', has_channels: true },
   shift: { title: 'LAPORAN SHIFT', file: 'shift', has_channels: false },
   tax: { title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true },
   cashier: { title: 'PEMBATALAN & PENGEMBALIAN', file: 'pembatalan', has_channels: false },

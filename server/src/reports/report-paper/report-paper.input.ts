@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChannelRatesInput } from '../channel/channel-report.input.ts'
 import { GROUP_BASES } from '../cube/group-basis.calc.ts'
 import { GROUPINGS } from '../report-schedule/made-report.calc.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -15,6 +16,7 @@ export const ReportPaperInput = z.object({
   methods: names('metode'),
   shift_id: z.number().int().nullish(),
   span: z.enum(SPANS, 'Pilih rentang opname').optional(),
+  rates: ChannelRatesInput.optional(),
   hours: z.array(z.number().int()).max(24, 'Maksimal 24 jam').nullish(),
 })
 

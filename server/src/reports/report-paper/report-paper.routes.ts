@@ -6,6 +6,7 @@ import { inTurn, limitStatements } from '../../kit/heavy/in-turn.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { can, requireViewer, withAccess } from '../../kit/permission.ts'
 import { readHistory } from '../../kit/replica/read-history.ts'
+import type { AskedRate } from '../channel/channel-sums.calc.ts'
 import { makeDiscountReport } from '../report-schedule/discount-sheets.ts'
 import { makeItemReport } from '../report-schedule/item-sheets.ts'
 import type { MadeReport, ReportView } from '../report-schedule/made-report.calc.ts'
@@ -17,6 +18,7 @@ import { loadReportScope, type ReportScope } from '../scope/report-scope.queries
 import type { Span } from '../variance/count-pairs.calc.ts'
 import { makeCashierReport } from './cashier-sheets.ts'
 import { makeIntegrityReport } from './integrity-sheets.ts'
+import { makeChannelReport } from './channel-sheets.ts'
 import { PAPER_TITLES } from './paper-titles.calc.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
@@ -27,6 +29,8 @@ import { makeVarianceReport } from './variance-sheets.ts'
 
 interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_channels'> {
   readonly module: string
+  /** The right it takes where seeing the report is not enough. */
+  readonly right?: 'view_cost'
   readonly make: (
     ctx: Context,
     scope: ReportScope,
@@ -34,6 +38,7 @@ interface PrintedReport extends Pick<ReportOnPaper, 'title' | 'file' | 'has_chan
       filter: ReportFilter
       shift_id?: number | null | undefined
       span?: Span | undefined
+      rates?: readonly AskedRate[] | undefined
     },
   ) => Promise<MadeReport>
 }
@@ -59,6 +64,10 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   price: {
     ...{ ...PAPER_TITLES.price, module: 'report_price' },
     make: makePriceReport,
+  },
+  channel: {
+    ...{ ...PAPER_TITLES.channel, module: 'report_item', right: 'view_cost' },
+    make: makeChannelReport,
   },
   shift: {
     ...{ ...PAPER_TITLES.shift, module: 'report_shift' },
@@ -101,9 +110,9 @@ export function reportPaperRoutes(
       requireViewer(ctx)
       const found = Object.entries(REPORTS).find(([name]) => name === request.params.report)?.[1]
       if (!found) throw notFound('Laporan')
-      const { module, make, ...report } = found
+      const { module, right = 'view', make, ...report } = found
       const asked = parseInput(ReportPaperInput, request.body ?? {})
-      const file = await withAccess(ctx, can(module, 'view'), 'read', (seeing) =>
+      const file = await withAccess(ctx, can(module, right), 'read', (seeing) =>
         withAccess(seeing, can(module, 'export'), 'read', (current) =>
           inTurn(current, 'paper', () =>
             readHistory(current, async (from) => {

@@ -178,6 +178,11 @@ export type ChangePrices = {
   value: number;
 };
 
+export type ChannelRate = {
+  channel: string;
+  fee_bp: number;
+};
+
 export type CheckSalesImport = {
   id: number;
   mapping: Array<string>;

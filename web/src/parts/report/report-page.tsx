@@ -29,6 +29,8 @@ interface ReportPageProps<D> {
   headOf: (data: D) => ReportHead
   isEmpty: (data: D) => boolean
   kpis?: number
+  /** For what is not compared. */
+  plain?: boolean
   /** Filters of this report alone: cashiers. */
   facets?: readonly (Facet | undefined)[]
   /** Files of what is on screen. */
@@ -38,7 +40,7 @@ interface ReportPageProps<D> {
 
 /** A report: title with its days and how complete it is, controls, and the figures in whatever state they are. */
 export function ReportPage<D>(props: ReportPageProps<D>) {
-  const { title, report, query, headOf, isEmpty, kpis = 5, facets, files, children } = props
+  const { title, report, query, headOf, isEmpty, kpis = 5, plain, facets, files, children } = props
   const head = query.data && headOf(query.data)
   useLiveSales(() => void query.refetch(), head !== undefined && head.range.to >= report.today)
   return (
@@ -55,7 +57,7 @@ export function ReportPage<D>(props: ReportPageProps<D>) {
           </>
         )
       }
-      bar={<ReportBar report={report} facets={facets} />}
+      bar={<ReportBar report={report} plain={plain} facets={facets} />}
       actions={query.data && files?.(query.data)}
     >
       <ReportBody query={query} report={report} isEmpty={isEmpty} skeleton={<ReportSkeleton kpis={kpis} />}>
