@@ -28,6 +28,7 @@ import type { FigureFact } from './explain-words.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
 import { itemFigures } from './item-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
+import { profitFigures } from './profit-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
@@ -53,16 +54,17 @@ const Column = objectType<FigureColumn>('FigureColumn', 'What rows add to a figu
 
 const Row = objectType<ExplainedRow>(
   'FigureRow',
-  'A receipt, a line or a payment that a figure is made of.',
+  'A receipt, a line, a payment, an entry or a movement that a figure is made of.',
   {
-    event: ['String!', 'sale, void or refund.'],
+    event: ['String!', 'sale, void, refund, income, expense, or how stock was lost.'],
     key: 'String!',
-    transaction_id: 'Int!',
+    record: ['String!', 'What tells it: receipt, entry, receiving or movement.'],
+    record_id: 'Int!',
     number: 'String',
     business_date: 'Date!',
     occurred_at: 'DateTime!',
     cashier: 'String',
-    label: ['String', 'The menu or method it is of.'],
+    label: ['String', 'The menu, method or category it is of.'],
   },
   (t) => ({
     outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }),
@@ -98,7 +100,11 @@ const Explained = objectType<ExplainedFigure>(
     facts: { type: [Fact], nullable: true },
     freshness: { type: FreshnessType, nullable: true },
     columns: { type: [Column] },
-    rows: { type: [Row], nullable: true, description: 'The latest first; only with report_transaction.' },
+    rows: {
+      type: [Row],
+      nullable: true,
+      description: 'The latest first; only with the right to see what tells them.',
+    },
     check: { type: Check, nullable: true },
   },
 )
@@ -112,13 +118,15 @@ interface ExplainedReport {
   readonly groups: FigureGroups
   /** What it is narrowed to by its receipts, or by sums that know one thing each. */
   readonly narrowed_by: 'receipts' | 'sums'
+  /** Of the books: what is told besides sales, whatever its channel. */
+  readonly is_of_books?: boolean
   /** Groups of menus unless asked otherwise. */
   readonly basis?: GroupBasis
 }
 
 /** Lets the figures of a report be asked about, with the right to see it. */
 function addFigureField(name: string, report: ExplainedReport): void {
-  const { module, costs, groups, narrowed_by, basis = 'sold' } = report
+  const { module, costs, groups, narrowed_by, is_of_books = false, basis = 'sold' } = report
   builder.queryField(name, (t) =>
     t.field({
       type: Explained,
@@ -142,7 +150,9 @@ function addFigureField(name: string, report: ExplainedReport): void {
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
-        const whole = await loadReportScope(ctx, filter)
+        const whole = is_of_books
+          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+          : await loadReportScope(ctx, filter)
         const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
         const { cashiers = null, hours = null, methods = null } = args
         const found = findFigure(ctx, groups, scope, {
@@ -182,4 +192,11 @@ addFigureField('discountFigure', {
   costs: can('report_discount', 'view_cost'),
   groups: { discount: discountFigures },
   narrowed_by: 'sums',
+})
+addFigureField('profitFigure', {
+  module: 'income_expense',
+  costs: SEES_COST,
+  groups: { profit: profitFigures },
+  narrowed_by: 'sums',
+  is_of_books: true,
 })

@@ -2,10 +2,12 @@ import {
   CheckDiscountFigureDocument,
   CheckItemFigureDocument,
   CheckPaymentFigureDocument,
+  CheckProfitFigureDocument,
   CheckSummaryFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
   ExplainPaymentFigureDocument,
+  ExplainProfitFigureDocument,
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
@@ -20,6 +22,7 @@ export const explain_documents = {
   item: { explain: ExplainItemFigureDocument, check: CheckItemFigureDocument },
   payment: { explain: ExplainPaymentFigureDocument, check: CheckPaymentFigureDocument },
   discount: { explain: ExplainDiscountFigureDocument, check: CheckDiscountFigureDocument },
+  profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
 } as const
 
 export type ExplainedReport = keyof typeof explain_documents

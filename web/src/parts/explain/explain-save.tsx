@@ -22,6 +22,7 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   item: 'report_item',
   payment: 'report_payment',
   discount: 'report_discount',
+  profit: 'income_expense',
 }
 
 /** Saves the rows of a figure; absent for who may not export the report. */

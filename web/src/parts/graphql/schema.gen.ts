@@ -1010,6 +1010,7 @@ export type ExtendedKitchenKey = {
 
 export type FigureCell = {
   cashier?: string | null | undefined;
+  category_ids?: Array<number> | null | undefined;
   channel?: string | null | undefined;
   discount_code?: string | null | undefined;
   discount_name?: string | null | undefined;
