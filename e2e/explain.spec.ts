@@ -145,13 +145,52 @@ test('every kind of line of profit and loss is what its rows add up to, and so a
     await expectExplained(page, head, text)
     await page.keyboard.press('Escape')
   }
-  await statement.getByRole('button', { name: /jelaskan Waste$/ }).click()
+  // A movement of stock leads to the stock log, an entry to itself.
+  await open(page, '/income-expenses/profit?periode=30-hari&outlet=semua&jelaskan=profit.waste')
   await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/stock-log\?/)
   await open(page, `${address}&jelaskan=profit.expense`)
   await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
   await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(income-expenses\/edit|receiving\/detail)\//)
+})
+
+test('figures of sessions of tills are what their sessions and movements add up to', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/shift?periode=bulan-lalu&outlet=semua')
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+  }
+  for (const label of ['Selisih kas', 'Sesi dengan selisih', 'Belum ada alasan']) {
+    await page
+      .getByRole('button', { name: new RegExp(`jelaskan ${label}$`) })
+      .first()
+      .click()
+    await expectExplained(page, label, '')
+    await close()
+  }
+  const cashier = page.getByRole('table', { name: 'Selisih menurut kasir' }).getByRole('row').nth(1)
+  await cashier.getByRole('button', { name: /jelaskan Kurang$/ }).click()
+  await expectExplained(page, 'Kurang', '')
+  await close()
+  const place = page
+    .getByRole('table', { name: /^(Wilayah|Outlet)$/ })
+    .getByRole('row')
+    .nth(1)
+  const button = place.getByRole('button', { name: /jelaskan Selisih$/ })
+  const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+  await button.click()
+  await expectExplained(page, 'Selisih kas', text)
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/report\/shift\/\d+/)
 })
 
 test('the first page tells where its figures come from too, on a phone as well', async ({ page }) => {

@@ -4,6 +4,7 @@ import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
+import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 
 /** Every figure that can be asked about, by the group that its address begins with. */
 export const ALL_MEASURES = {
@@ -12,4 +13,5 @@ export const ALL_MEASURES = {
   payment: paymentMeasures,
   discount: discountMeasures,
   profit: profitMeasures,
+  shift: shiftMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

@@ -26,7 +26,7 @@ export async function sayAsked(
 ): Promise<FigureFact[]> {
   const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
-  const { weekday, tax_bp, item_group_id, item_id, variant, category_ids } = cell
+  const { weekday, tax_bp, item_group_id, item_id, variant, category_ids, shift_id } = cell
   const cashiers = narrowTo(asked.cashiers, cell.cashier)
   const hours = narrowTo(asked.hours, cell.hour)
   const methods = narrowTo(asked.methods, cell.method)
@@ -57,6 +57,7 @@ export async function sayAsked(
     typeof item_id === 'number' ? { label: 'Menu', text: await nameOf(ctx, 'item', item_id) } : null,
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
+    typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
     category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
     typeof cell.discount_name === 'string'
       ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
@@ -65,7 +66,7 @@ export async function sayAsked(
   return facts.filter((fact) => fact !== null)
 }
 
-async function nameOf(ctx: Context, table: 'item' | 'item_group', id: number): Promise<string> {
+async function nameOf(ctx: Context, table: 'item' | 'item_group' | 'shift', id: number): Promise<string> {
   if (id === 0) return UNKNOWN
   const found = await selectOwn(ctx, table).select('name').where('id', '=', id).executeTakeFirst()
   return found?.name ?? UNKNOWN

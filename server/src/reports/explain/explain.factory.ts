@@ -4,7 +4,13 @@ import { qtyOf } from '../../kit/decimal.calc.ts'
 import { add } from '../reconcile.factory.ts'
 
 /** A query field by which figures of a report are asked about. */
-export type FigureField = 'summaryFigure' | 'itemFigure' | 'paymentFigure' | 'discountFigure' | 'profitFigure'
+export type FigureField =
+  | 'summaryFigure'
+  | 'itemFigure'
+  | 'paymentFigure'
+  | 'discountFigure'
+  | 'profitFigure'
+  | 'shiftFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

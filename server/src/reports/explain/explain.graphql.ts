@@ -7,6 +7,7 @@ import { selectionOf } from '../../kit/read/selection.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
+import type { ToldOf } from '../scope/first-told.queries.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -30,6 +31,7 @@ import { itemFigures } from './item-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { salesFigures } from './sales-figures.ts'
+import { shiftFigures } from './shift-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
 
@@ -56,9 +58,12 @@ const Row = objectType<ExplainedRow>(
   'FigureRow',
   'A receipt, a line, a payment, an entry or a movement that a figure is made of.',
   {
-    event: ['String!', 'sale, void, refund, income, expense, or how stock was lost.'],
+    event: [
+      'String!',
+      'sale, void, refund, income, expense, how stock was lost, a session or what was taken out of its drawer.',
+    ],
     key: 'String!',
-    record: ['String!', 'What tells it: receipt, entry, receiving or movement.'],
+    record: ['String!', 'What tells it: receipt, entry, receiving, movement or session.'],
     record_id: 'Int!',
     number: 'String',
     business_date: 'Date!',
@@ -118,15 +123,15 @@ interface ExplainedReport {
   readonly groups: FigureGroups
   /** What it is narrowed to by its receipts, or by sums that know one thing each. */
   readonly narrowed_by: 'receipts' | 'sums'
-  /** Of the books: what is told besides sales, whatever its channel. */
-  readonly is_of_books?: boolean
+  /** What it tells besides sales, whatever the channel. */
+  readonly of?: Exclude<ToldOf, 'sales'>
   /** Groups of menus unless asked otherwise. */
   readonly basis?: GroupBasis
 }
 
 /** Lets the figures of a report be asked about, with the right to see it. */
 function addFigureField(name: string, report: ExplainedReport): void {
-  const { module, costs, groups, narrowed_by, is_of_books = false, basis = 'sold' } = report
+  const { module, costs, groups, narrowed_by, of, basis = 'sold' } = report
   builder.queryField(name, (t) =>
     t.field({
       type: Explained,
@@ -150,8 +155,8 @@ function addFigureField(name: string, report: ExplainedReport): void {
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
-        const whole = is_of_books
-          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+        const whole = of
+          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, of)
           : await loadReportScope(ctx, filter)
         const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
         const { cashiers = null, hours = null, methods = null } = args
@@ -198,5 +203,12 @@ addFigureField('profitFigure', {
   costs: SEES_COST,
   groups: { profit: profitFigures },
   narrowed_by: 'sums',
-  is_of_books: true,
+  of: 'books',
+})
+addFigureField('shiftFigure', {
+  module: 'report_shift',
+  costs: can('report_shift', 'view'),
+  groups: { shift: shiftFigures },
+  narrowed_by: 'sums',
+  of: 'drawers',
 })

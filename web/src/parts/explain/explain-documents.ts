@@ -3,11 +3,13 @@ import {
   CheckItemFigureDocument,
   CheckPaymentFigureDocument,
   CheckProfitFigureDocument,
+  CheckShiftFigureDocument,
   CheckSummaryFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
   ExplainPaymentFigureDocument,
   ExplainProfitFigureDocument,
+  ExplainShiftFigureDocument,
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
@@ -23,6 +25,7 @@ export const explain_documents = {
   payment: { explain: ExplainPaymentFigureDocument, check: CheckPaymentFigureDocument },
   discount: { explain: ExplainDiscountFigureDocument, check: CheckDiscountFigureDocument },
   profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
+  shift: { explain: ExplainShiftFigureDocument, check: CheckShiftFigureDocument },
 } as const
 
 export type ExplainedReport = keyof typeof explain_documents

@@ -16,6 +16,8 @@ const events: Readonly<Record<string, string>> = {
   expense: 'Pengeluaran',
   bought: 'Penerimaan barang',
   bought_back: 'Penerimaan dibatalkan',
+  session: 'Sesi kasir',
+  cash_out: 'Kas keluar',
 }
 
 /** What a row is of, as people say it. */
@@ -32,6 +34,8 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/income-expenses/edit/${record_id}`
     case 'receiving':
       return `/receiving/detail/${record_id}`
+    case 'session':
+      return `/report/shift/${record_id}`
     case 'movement': {
       // The movements of the good on that day.
       const f = [writeCondition({ field: 'item_name', operator: 'IsEqualTo', values: [number ?? ''] })]

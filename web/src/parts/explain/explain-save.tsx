@@ -23,6 +23,7 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   payment: 'report_payment',
   discount: 'report_discount',
   profit: 'income_expense',
+  shift: 'report_shift',
 }
 
 /** Saves the rows of a figure; absent for who may not export the report. */

@@ -26,10 +26,11 @@ const names = {
   discount_name: 'promo',
   funded_by: 'ditanggung',
   category_ids: 'kategori',
+  shift_id: 'shift',
   cashier: 'kasir',
 } as const satisfies Record<Field, string>
 
-const numbers: ReadonlySet<string> = new Set<Field>(['weekday', 'hour', 'tax_bp', 'item_group_id', 'item_id'])
+const numbers: ReadonlySet<string> = new Set<Field>(['weekday', 'hour', 'tax_bp', 'item_group_id', 'item_id', 'shift_id'])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])
 const is_measure = /^[a-z]+\.[a-z_]+$/

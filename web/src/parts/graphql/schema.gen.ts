@@ -1021,6 +1021,7 @@ export type FigureCell = {
   item_id?: number | null | undefined;
   method?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
+  shift_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
   to?: string | null | undefined;
   variant?: string | null | undefined;

@@ -20,6 +20,8 @@ export type RowEvent =
   | 'expense'
   | 'bought'
   | 'bought_back'
+  | 'session'
+  | 'cash_out'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -27,6 +29,7 @@ export const ROWS_SEEN_BY = {
   entry: can('income_expense', 'view'),
   receiving: can('receiving', 'view'),
   movement: can('stock_log', 'view'),
+  session: can('report_shift', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 
