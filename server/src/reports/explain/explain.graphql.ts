@@ -212,3 +212,10 @@ addFigureField('shiftFigure', {
   narrowed_by: 'sums',
   of: 'drawers',
 })
+// What is asked and realised of a portion is told beside these, by the report alone.
+addFigureField('priceFigure', {
+  module: 'report_price',
+  costs: can('report_price', 'view_cost'),
+  groups: { sales: salesFigures, item: itemFigures },
+  narrowed_by: 'receipts',
+})

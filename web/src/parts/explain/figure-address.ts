@@ -30,7 +30,14 @@ const names = {
   cashier: 'kasir',
 } as const satisfies Record<Field, string>
 
-const numbers: ReadonlySet<string> = new Set<Field>(['weekday', 'hour', 'tax_bp', 'item_group_id', 'item_id', 'shift_id'])
+const numbers: ReadonlySet<string> = new Set<Field>([
+  'weekday',
+  'hour',
+  'tax_bp',
+  'item_group_id',
+  'item_id',
+  'shift_id',
+])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])
 const is_measure = /^[a-z]+\.[a-z_]+$/
