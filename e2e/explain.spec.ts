@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
@@ -108,6 +108,89 @@ test('figures of the reports of items, payments and discounts are what their row
   await expectAccessible(page)
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
+})
+
+test('every kind of line of profit and loss is what its rows add up to, and so are its days and outlets', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAs(page, 'master')
+  // Of days that are over, among them the first of a month with what is paid by month.
+  const address = '/income-expenses/profit?periode=bulan-lalu&outlet=semua'
+  await open(page, address)
+  const statement = page.getByRole('region', { name: 'Laba rugi', exact: true })
+  const check = async (place: Locator, label: string) => {
+    const button = place.getByRole('button', { name: /jelaskan / }).first()
+    // What is taken away stands there with a minus.
+    const text = ((await button.textContent()) ?? '').split(', jelaskan')[0]?.replace(/^[-−]/, '') ?? ''
+    await button.click()
+    await expectExplained(page, label, text)
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+  }
+  for (const label of ['Penjualan kotor', 'HPP', 'Biaya pembayaran', 'Waste', 'Pengeluaran', 'Laba bersih'])
+    await check(statement.getByRole('row', { name: new RegExp(`^${label} `) }), label)
+  // A category of expenses, which are those above their sum.
+  const sum = statement.getByRole('row', { name: /^Pengeluaran / })
+  const category = sum.locator('xpath=preceding-sibling::tr[1]')
+  await check(category, 'Pengeluaran')
+  for (const [name, head] of [
+    ['Laba rugi per outlet', 'Laba bersih'],
+    ['Laba rugi per hari', 'Penjualan bersih'],
+  ] as const) {
+    const row = page.getByRole('table', { name, exact: true }).getByRole('row').nth(1)
+    const button = row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) })
+    const text = ((await button.textContent()) ?? '').split(', jelaskan')[0]?.replace(/^[-−]/, '') ?? ''
+    await button.click()
+    await expectExplained(page, head, text)
+    await page.keyboard.press('Escape')
+  }
+  // A movement of stock leads to the stock log, an entry to itself.
+  await open(page, '/income-expenses/profit?periode=30-hari&outlet=semua&jelaskan=profit.waste')
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/stock-log\?/)
+  await open(page, `${address}&jelaskan=profit.expense`)
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(income-expenses\/edit|receiving\/detail)\//)
+})
+
+test('figures of sessions of tills are what their sessions and movements add up to', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/shift?periode=bulan-lalu&outlet=semua')
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+  }
+  for (const label of ['Selisih kas', 'Sesi dengan selisih', 'Belum ada alasan']) {
+    await page
+      .getByRole('button', { name: new RegExp(`jelaskan ${label}$`) })
+      .first()
+      .click()
+    await expectExplained(page, label, '')
+    await close()
+  }
+  const cashier = page.getByRole('table', { name: 'Selisih menurut kasir' }).getByRole('row').nth(1)
+  await cashier.getByRole('button', { name: /jelaskan Kurang$/ }).click()
+  await expectExplained(page, 'Kurang', '')
+  await close()
+  const place = page
+    .getByRole('table', { name: /^(Wilayah|Outlet)$/ })
+    .getByRole('row')
+    .nth(1)
+  const button = place.getByRole('button', { name: /jelaskan Selisih$/ })
+  const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+  await button.click()
+  await expectExplained(page, 'Selisih kas', text)
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/report\/shift\/\d+/)
 })
 
 test('the first page tells where its figures come from too, on a phone as well', async ({ page }) => {

@@ -2,7 +2,7 @@ import { mulDivHalfUp } from '../kit/exact.calc.ts'
 import { knowsCost } from './known-cost.calc.ts'
 
 /** What figures are made of, row by row. */
-export const ROW_KINDS = ['receipt', 'line', 'payment', 'discount'] as const
+export const ROW_KINDS = ['receipt', 'line', 'payment', 'discount', 'entry', 'movement', 'session', 'several'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /** What a figure is called, what it means and how it is written. Quantities are in ten-thousandths. */
@@ -48,6 +48,8 @@ export type Formula<Key extends string = string> =
 export interface FormulaMeasure<Key extends string = string> extends MeasureWords {
   readonly formula: Formula<Key>
   readonly rows?: RowKind
+  /** With rows: unknown, not zero, where nobody has told what anything of it costs. */
+  readonly is_known_cost?: boolean
 }
 
 export type Measure = RowMeasure | FormulaMeasure

@@ -3,6 +3,8 @@ import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
+import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
+import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 
 /** Every figure that can be asked about, by the group that its address begins with. */
 export const ALL_MEASURES = {
@@ -10,4 +12,6 @@ export const ALL_MEASURES = {
   item: itemMeasures,
   payment: paymentMeasures,
   discount: discountMeasures,
+  profit: profitMeasures,
+  shift: shiftMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

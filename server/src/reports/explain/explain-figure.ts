@@ -3,7 +3,7 @@ import { openSnapshot } from '../../kit/db/snapshot.ts'
 import { explainSlow } from '../../kit/db/statement-limit.ts'
 import { invalid } from '../../kit/errors.ts'
 import { statementLimit } from '../../kit/heavy/in-turn.ts'
-import { authorise, can, isAllowed, type Permission } from '../../kit/permission.ts'
+import { authorise, isAllowed, type Permission } from '../../kit/permission.ts'
 import {
   type Formula,
   figureOf,
@@ -18,11 +18,9 @@ import { type FigureFact, sayAsked } from './explain-words.ts'
 import type { FigureCell } from './figure-cell.input.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { narrowCell } from './narrow-cell.ts'
-import type { RowsAsked } from './rows/figure-rows.ts'
-import { type FigureRow, readRows, readRowsTotal } from './rows/read-rows.ts'
+import { ROWS_SEEN_BY, type RowsAsked } from './rows/figure-rows.ts'
+import { branchesOf, type FigureRow, readRows, readRowsTotal } from './rows/read-rows.ts'
 
-/** Receipts are told one by one to who sees them. */
-const SEES_RECEIPTS = can('report_transaction', 'view')
 const ROWS_AT_MOST = 100
 
 /** Groups of figures by name: `sales.net` is the net of the group `sales`. */
@@ -78,7 +76,7 @@ export interface ExplainedFigure extends Pick<MeasureWords, 'label' | 'definitio
   facts: FigureFact[] | null
   freshness: Freshness | null
   columns: FigureColumn[]
-  /** Null for who sees no receipts. */
+  /** Null for who does not see all the records that tell them. */
   rows: ExplainedRow[] | null
   check: FigureCheck | null
 }
@@ -138,7 +136,7 @@ export async function explainFigure(
     asks_sums ? readSums(ctx, found) : {},
     wanted.has('facts') ? sayAsked(ctx, asked) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
-    wanted.has('rows') && isAllowed(ctx, SEES_RECEIPTS) ? readPage(ctx, found, page) : null,
+    wanted.has('rows') && seesRows(ctx, found) ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,
   ])
   return {
@@ -186,6 +184,11 @@ function termsIn(found: FoundFigure, formula: Formula, sums: Sums): FormulaTerm[
 async function readSums(ctx: Context, { group, asked, columns }: FoundFigure): Promise<Sums> {
   if (asked.scope.periods.length > 0) return group.readSums(ctx, asked)
   return Object.fromEntries(columns.map((column) => [column, 0]))
+}
+
+/** Rows are told one by one to who sees the records that tell them, all of these: a part would not come to the figure. */
+function seesRows(ctx: Context, { group, asked, columns }: FoundFigure): boolean {
+  return branchesOf(group.rows(asked), columns).every(({ record }) => isAllowed(ctx, ROWS_SEEN_BY[record]))
 }
 
 async function readPage(

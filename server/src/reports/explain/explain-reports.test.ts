@@ -143,12 +143,77 @@ test('figures of the ways a menu was had are what their lines add up to', async 
   }
 }, 60_000)
 
+const ASKED =
+  'gross discount included_charges refund net costed_bp gross_profit fee food_cost_bp contribution leakage_bp'
+const PRICED = 'qty gross discount included_charges refund net costed_bp food_cost_bp'
+const PRICES = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!]) {
+  priceReport(filter: $filter, cashiers: $cashiers, hours: $hours) { total { qty figures { ${ASKED} } }
+    channels { channel qty figures { ${ASKED} } } by_outlet { outlet { id } qty figures { ${ASKED} } }
+    items { channel item_id ${PRICED} } } }`
+
+test('figures of the report of prices are what receipts and lines add up to, by channel, menu and outlet', async () => {
+  const { world, brand } = reconciled()
+  const asked = fc.record({
+    place: fc.nat(),
+    of: fc.constantFrom('total', 'channel', 'outlet', 'item'),
+    keys: fc.uniqueArray(fc.constantFrom(...ASKED.split(' ')), { minLength: 1, maxLength: 3 }),
+    lines: fc.uniqueArray(fc.constantFrom(...PRICED.split(' ')), { minLength: 1, maxLength: 3 }),
+    cashiers: some('Sari', 'Bimo', ''),
+    hours: fc.option(fc.constant([10, 11, 12, 13, 19]), { freq: 2 }),
+    limit: fc.integer({ min: 10, max: 100 }),
+    ...anyNarrowing,
+  })
+  let told = 0
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ place, of, keys, lines, cashiers, hours, limit, ...narrowed }) => {
+      // Receipts themselves answer of cashiers and hours, of 93 days at most.
+      const { filter } = narrow(world, { ...narrowed, days: narrowed.days % 90 })
+      const common = { filter, cashiers, hours }
+      const { priceReport } = await brand.master.ask(PRICES, common)
+      type Place = { channel: string; outlet: { id: number }; qty: string; figures: Figures }
+      type Priced = Figures & { channel: string; item_id: number }
+      const pick = <Row>(rows: readonly Row[]): Row | undefined => rows[place % Math.max(rows.length, 1)]
+      const check = async (measure: string, cell: object, expected: number | null | undefined) => {
+        const variables = { ...common, measure, cell }
+        told += (await assertExplained(brand, 'priceFigure', variables, expected, limit)).check.count
+      }
+      if (of === 'item') {
+        const row = pick<Priced>(priceReport.items)
+        if (!row) return
+        const cell = { channel: row.channel, item_id: row.item_id }
+        for (const key of lines) await check(`item.${key}`, cell, plain(key, row[key]))
+        return
+      }
+      const rows: Place[] = {
+        total: [priceReport.total],
+        channel: priceReport.channels,
+        outlet: priceReport.by_outlet,
+      }[of]
+      const row = pick(rows)
+      if (!row) return
+      const cell = { total: {}, channel: { channel: row.channel }, outlet: { outlet_ids: [row.outlet?.id] } }[
+        of
+      ]
+      await check('item.qty', cell, plain('qty', row.qty))
+      for (const key of keys)
+        await check(
+          `sales.${key === 'leakage_bp' ? 'discount_bp' : key}`,
+          cell,
+          row.figures[key] as number | null,
+        )
+    }),
+    { numRuns: 30 },
+  )
+  expect(told).toBeGreaterThan(0)
+}, 120_000)
+
 test('figures of one report are not asked of another', async () => {
   const { master } = reconciled().brand
   for (const [field, measure] of [
     ['itemFigure', 'sales.net'],
     ['paymentFigure', 'item.net'],
     ['discountFigure', 'payment.amount'],
+    ['priceFigure', 'payment.amount'],
   ] as const)
     expect((await master.fail(explainBy(field), { measure })).extensions.code).toBe('VALIDATION')
 })

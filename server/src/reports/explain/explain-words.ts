@@ -26,7 +26,7 @@ export async function sayAsked(
 ): Promise<FigureFact[]> {
   const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
-  const { weekday, tax_bp, item_group_id, item_id, variant } = cell
+  const { weekday, tax_bp, item_group_id, item_id, variant, category_ids, shift_id } = cell
   const cashiers = narrowTo(asked.cashiers, cell.cashier)
   const hours = narrowTo(asked.hours, cell.hour)
   const methods = narrowTo(asked.methods, cell.method)
@@ -57,6 +57,8 @@ export async function sayAsked(
     typeof item_id === 'number' ? { label: 'Menu', text: await nameOf(ctx, 'item', item_id) } : null,
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
+    typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
+    category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
     typeof cell.discount_name === 'string'
       ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
       : null,
@@ -64,10 +66,19 @@ export async function sayAsked(
   return facts.filter((fact) => fact !== null)
 }
 
-async function nameOf(ctx: Context, table: 'item' | 'item_group', id: number): Promise<string> {
+async function nameOf(ctx: Context, table: 'item' | 'item_group' | 'shift', id: number): Promise<string> {
   if (id === 0) return UNKNOWN
   const found = await selectOwn(ctx, table).select('name').where('id', '=', id).executeTakeFirst()
   return found?.name ?? UNKNOWN
+}
+
+async function nameCategories(ctx: Context, ids: readonly number[]): Promise<string> {
+  const found = await selectOwn(ctx, 'income_expense_category')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return ids.map((id) => (id === 0 ? 'Tanpa kategori' : (names.get(id) ?? UNKNOWN))).join(', ')
 }
 
 async function nameMethods(ctx: Context, codes: readonly string[]): Promise<string> {

@@ -4,7 +4,14 @@ import { qtyOf } from '../../kit/decimal.calc.ts'
 import { add } from '../reconcile.factory.ts'
 
 /** A query field by which figures of a report are asked about. */
-export type FigureField = 'summaryFigure' | 'itemFigure' | 'paymentFigure' | 'discountFigure'
+export type FigureField =
+  | 'summaryFigure'
+  | 'itemFigure'
+  | 'paymentFigure'
+  | 'discountFigure'
+  | 'profitFigure'
+  | 'shiftFigure'
+  | 'priceFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (
@@ -14,7 +21,7 @@ export const explainBy = (
   explained: ${field}(measure: $measure, filter: $filter, cell: $cell, page: $page, limit: $limit,
       cashiers: $cashiers, hours: $hours, methods: $methods, group_basis: $basis) {
     measure label definition unit value formula terms { measure label role value } facts { label text }
-    freshness { data_until } columns { key label } rows { event key transaction_id number outlet { id } values }
+    freshness { data_until } columns { key label } rows { event key record record_id number outlet { id } values }
     check { count totals value from_rows is_equal } } }`
 
 interface Row {

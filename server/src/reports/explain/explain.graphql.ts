@@ -7,6 +7,7 @@ import { selectionOf } from '../../kit/read/selection.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
+import type { ToldOf } from '../scope/first-told.queries.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
@@ -28,7 +29,9 @@ import type { FigureFact } from './explain-words.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
 import { itemFigures } from './item-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
+import { profitFigures } from './profit-figures.ts'
 import { salesFigures } from './sales-figures.ts'
+import { shiftFigures } from './shift-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
 
@@ -53,16 +56,20 @@ const Column = objectType<FigureColumn>('FigureColumn', 'What rows add to a figu
 
 const Row = objectType<ExplainedRow>(
   'FigureRow',
-  'A receipt, a line or a payment that a figure is made of.',
+  'A receipt, a line, a payment, an entry or a movement that a figure is made of.',
   {
-    event: ['String!', 'sale, void or refund.'],
+    event: [
+      'String!',
+      'sale, void, refund, income, expense, how stock was lost, a session or what was taken out of its drawer.',
+    ],
     key: 'String!',
-    transaction_id: 'Int!',
+    record: ['String!', 'What tells it: receipt, entry, receiving, movement or session.'],
+    record_id: 'Int!',
     number: 'String',
     business_date: 'Date!',
     occurred_at: 'DateTime!',
     cashier: 'String',
-    label: ['String', 'The menu or method it is of.'],
+    label: ['String', 'The menu, method or category it is of.'],
   },
   (t) => ({
     outlet: t.expose('outlet', { type: ReportOutlet, nullable: true }),
@@ -98,7 +105,11 @@ const Explained = objectType<ExplainedFigure>(
     facts: { type: [Fact], nullable: true },
     freshness: { type: FreshnessType, nullable: true },
     columns: { type: [Column] },
-    rows: { type: [Row], nullable: true, description: 'The latest first; only with report_transaction.' },
+    rows: {
+      type: [Row],
+      nullable: true,
+      description: 'The latest first; only with the right to see what tells them.',
+    },
     check: { type: Check, nullable: true },
   },
 )
@@ -112,13 +123,15 @@ interface ExplainedReport {
   readonly groups: FigureGroups
   /** What it is narrowed to by its receipts, or by sums that know one thing each. */
   readonly narrowed_by: 'receipts' | 'sums'
+  /** What it tells besides sales, whatever the channel. */
+  readonly of?: Exclude<ToldOf, 'sales'>
   /** Groups of menus unless asked otherwise. */
   readonly basis?: GroupBasis
 }
 
 /** Lets the figures of a report be asked about, with the right to see it. */
 function addFigureField(name: string, report: ExplainedReport): void {
-  const { module, costs, groups, narrowed_by, basis = 'sold' } = report
+  const { module, costs, groups, narrowed_by, of, basis = 'sold' } = report
   builder.queryField(name, (t) =>
     t.field({
       type: Explained,
@@ -142,7 +155,9 @@ function addFigureField(name: string, report: ExplainedReport): void {
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
-        const whole = await loadReportScope(ctx, filter)
+        const whole = of
+          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, of)
+          : await loadReportScope(ctx, filter)
         const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
         const { cashiers = null, hours = null, methods = null } = args
         const found = findFigure(ctx, groups, scope, {
@@ -182,4 +197,25 @@ addFigureField('discountFigure', {
   costs: can('report_discount', 'view_cost'),
   groups: { discount: discountFigures },
   narrowed_by: 'sums',
+})
+addFigureField('profitFigure', {
+  module: 'income_expense',
+  costs: SEES_COST,
+  groups: { profit: profitFigures },
+  narrowed_by: 'sums',
+  of: 'books',
+})
+addFigureField('shiftFigure', {
+  module: 'report_shift',
+  costs: can('report_shift', 'view'),
+  groups: { shift: shiftFigures },
+  narrowed_by: 'sums',
+  of: 'drawers',
+})
+// What is asked and realised of a portion is told beside these, by the report alone.
+addFigureField('priceFigure', {
+  module: 'report_price',
+  costs: can('report_price', 'view_cost'),
+  groups: { sales: salesFigures, item: itemFigures },
+  narrowed_by: 'receipts',
 })

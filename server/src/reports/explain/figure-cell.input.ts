@@ -24,6 +24,10 @@ export const FigureCellInput = z.object({
   discount_code: z.string().max(64).nullish(),
   discount_name: z.string().max(200).nullish(),
   funded_by: z.string().max(16).nullish(),
+  /** Of income and expenses; 0 is without one. */
+  category_ids: z.array(key('Kategori')).min(1).max(500, 'Maksimal 500 kategori').nullish(),
+  /** The window of the day that sessions were opened in. */
+  shift_id: key('Shift').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
 })

@@ -21,6 +21,8 @@ export interface CategoryLine {
   name: string
   /** The category it is of; null is none, undefined several. */
   category: string | null | undefined
+  /** All categories in it; 0 is without one. */
+  category_ids: number[]
   amount: number
   like_amount: number | null
   previous_amount: number | null
@@ -51,7 +53,16 @@ export function linesOf(rows: readonly NamedSums[]): CategoryLine[] {
     const name = own[0] ? categoryName(own[0]) : (first?.parent_name ?? '')
     const kind = first?.kind ?? ''
     const category = parts.length > 0 ? undefined : (own[0]?.name ?? null)
-    lines.push({ key: `${kind} ${top_id}`, kind, name, category, is_part: false, ...sum(group) })
+    const category_ids = group.map(({ category_id }) => category_id ?? 0)
+    lines.push({
+      key: `${kind} ${top_id}`,
+      kind,
+      name,
+      category,
+      category_ids,
+      is_part: false,
+      ...sum(group),
+    })
     if (parts.length === 0) continue
     const direct = own.map((row) => ({ row, called: `${categoryName(row)}, lainnya` }))
     for (const { row, called } of [...parts.map((row) => ({ row, called: categoryName(row) })), ...direct])
@@ -60,6 +71,7 @@ export function linesOf(rows: readonly NamedSums[]): CategoryLine[] {
         kind,
         name: called,
         category: row.name,
+        category_ids: [row.category_id ?? 0],
         amount: row.amount,
         like_amount: row.like_amount,
         previous_amount: row.previous_amount,

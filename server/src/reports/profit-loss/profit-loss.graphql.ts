@@ -97,6 +97,7 @@ const Span = builder.objectRef<ProfitLoss['by_week'][number]>('ProfitSpan').impl
 const City = builder.objectRef<ProfitLoss['by_city'][number]>('ProfitCity').implement({
   fields: (t) => ({
     city: t.exposeString('city'),
+    outlet_ids: t.exposeIntList('outlet_ids', { description: 'Outlets in it.' }),
     figures: t.expose('figures', { type: Figures }),
     budget: t.expose('budget', { type: BudgetFiguresType, nullable: true }),
   }),

@@ -62,7 +62,7 @@ export interface LossSums extends Keyed {
 }
 
 /** By which movements stock is lost, or found, without a sale, a purchase or a move to another outlet. */
-const LOSSES = {
+export const LOSSES = {
   waste: ['WASTE'],
   own_use: ['STAFF_MEAL', 'SAMPLE'],
   stock: ['COUNT_GAIN', 'COUNT_LOSS', 'ADJUST_IN', 'ADJUST_OUT', 'TRANSFER_LOSS'],

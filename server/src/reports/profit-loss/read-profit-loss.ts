@@ -45,7 +45,7 @@ export interface ProfitLoss {
   by_week: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
   by_month: { range: DateRange; figures: ProfitFigures; budget: ToldBudget | null }[]
   by_outlet: { outlet: ScopeOutlet; figures: ProfitFigures; budget: ToldBudget | null }[]
-  by_city: { city: string; figures: ProfitFigures; budget: ToldBudget | null }[]
+  by_city: { city: string; outlet_ids: number[]; figures: ProfitFigures; budget: ToldBudget | null }[]
   /** Areas with all that lies in them, each followed by those beneath it; outlets of none last. */
   by_area: (AreaRow & { figures: ProfitFigures; budget: ToldBudget | null })[]
   by_category: CategorySums[]
@@ -177,6 +177,7 @@ export async function readProfitOf(
     const keys = new Set([...groups.keys(), ...[...meant.keys()].filter((key) => key !== undefined)])
     return [...keys].map((key) => ({
       key,
+      outlet_ids: ids.get(key) ?? [],
       figures: figures(groups.get(key)),
       budget: meant.has(key) ? budget.of(ids.get(key) ?? []) : null,
     }))
@@ -226,7 +227,7 @@ export async function readProfitOf(
 }
 
 /** What each day of a scope comes to, with the entries by category. */
-async function readDayRows(
+export async function readDayRows(
   ctx: Context,
   scope: ReportScope,
 ): Promise<{ rows: ProfitRows; entries: readonly EntrySums[] }> {

@@ -1,4 +1,5 @@
 import { type CategoryLine, linesOf } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
+import type { ProfitMeasureKey } from '@lumbung/server/reports/profit-loss/profit-measure.calc.ts'
 import {
   FURTHER_EARNED,
   FURTHER_LOST,
@@ -8,13 +9,14 @@ import {
 import { readChange } from '../../kit/format/change.ts'
 import { formatBasisPoints, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
-import { attained, type Profit, seesCosts, wholeOf } from './profit.tables.ts'
+import { attained, explainProfit, type Profit, seesCosts, wholeOf } from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({
@@ -41,6 +43,7 @@ export function ProfitKpis({
             label={PROFIT_WORDS[key].label}
             definition={PROFIT_WORDS[key].definition}
             value={writeRupiah(total[key])}
+            explain={explainProfit(key)}
             about={key === 'gross_profit' || key === 'net_profit' ? shareOfCost(total.costed_bp) : undefined}
             change={before === null ? null : readChange((like ?? total)[key], before)}
             good={key === 'expense' ? 'down' : 'up'}
@@ -84,9 +87,12 @@ interface RowProps {
   columns: Columns
   look?: string | undefined
   is_part?: boolean
+  /** Which figure the amount is. */
+  explain: string
 }
 
-function Row({ label, href, amount, like, previous, budget, columns, look, is_part = false }: RowProps) {
+function Row(props: RowProps) {
+  const { label, href, amount, like, previous, budget, columns, look, is_part = false, explain } = props
   const { net, compares, compares_part, plans, plans_whole, plan_href } = columns
   const is_planned = budget !== null && budget !== undefined
   const share = plans_whole ? attained(amount, budget) : null
@@ -95,7 +101,15 @@ function Row({ label, href, amount, like, previous, budget, columns, look, is_pa
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
         {href ? <AddressLink href={href}>{label}</AddressLink> : label}
       </th>
-      <td className={amount !== null && amount < 0 ? css.minus : undefined}>{writeRupiah(amount)}</td>
+      <td className={amount !== null && amount < 0 ? css.minus : undefined}>
+        {amount === null ? (
+          '–'
+        ) : (
+          <ExplainButton figure={explain} name={label}>
+            {writeRupiah(amount)}
+          </ExplainButton>
+        )}
+      </td>
       <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
       {compares_part && <td>{writeRupiah(like)}</td>}
       {compares && <td>{writeRupiah(previous)}</td>}
@@ -122,6 +136,12 @@ interface StatementProps {
 }
 
 type Figure = keyof typeof PROFIT_WORDS
+
+/** The figure that entries of a kind add up to. */
+function explainedBy(kind: string, is_outside: boolean): ProfitMeasureKey {
+  if (kind === 'income') return is_outside ? 'outside_income' : 'income'
+  return is_outside ? 'outside_expense' : 'expense'
+}
 
 interface LineLook {
   /** Taken away. */
@@ -157,6 +177,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
       columns={columns}
       look={look}
       is_part={line.is_part}
+      explain={explainProfit(explainedBy(line.kind, look === css.aside), { category_ids: line.category_ids })}
     />
   )
   const figure = (name: Figure, { minus, label = PROFIT_WORDS[name].label, look, href }: LineLook = {}) => {
@@ -172,6 +193,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
         budget={name === 'uncosted_net' ? null : signed(sign, budget?.[name])}
         columns={columns}
         look={look}
+        explain={explainProfit(name)}
       />
     )
   }

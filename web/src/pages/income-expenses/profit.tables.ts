@@ -1,4 +1,5 @@
 import { categoryName } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
+import type { ProfitMeasureKey } from '@lumbung/server/reports/profit-loss/profit-measure.calc.ts'
 import {
   BUDGET_DEFINITION,
   FURTHER_EARNED,
@@ -8,7 +9,9 @@ import {
 } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import { formatDate, formatDateRange } from '../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData } from '../../kit/report/column.ts'
-import { areaTree, type OpenAreas, type PlaceRow } from '../../parts/report/area-tree.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../parts/graphql/schema.gen.ts'
+import { areaTree, cellOfPlace, type OpenAreas, type PlaceRow } from '../../parts/report/area-tree.ts'
 import type { GetProfitLossQuery } from './income-expenses.gql.gen.ts'
 import { kind_labels } from './income-expenses.words.tsx'
 
@@ -28,6 +31,10 @@ const seldom: ReadonlySet<Figure> = new Set([
   ...FURTHER_EARNED,
   ...FURTHER_LOST,
 ])
+
+/** Where a figure of profit and loss comes from, in the address. */
+export const explainProfit = (name: ProfitMeasureKey, cell: FigureCell = {}) =>
+  writeFigure(`profit.${name}`, cell)
 
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
@@ -79,6 +86,7 @@ function budgetColumns<Row extends Told>(
 function figureColumns<Row extends Told>(
   rows: readonly Row[],
   { total, budget }: Pick<Profit, 'total' | 'budget'>,
+  cellOf: (row: Row) => FigureCell,
 ): ReportColumn<Row>[] {
   const open: readonly Figure[] = ['gross', ...OFF_GROSS, 'net', 'service', 'rounding', 'income', 'expense']
   return figures
@@ -96,6 +104,8 @@ function figureColumns<Row extends Told>(
         value: (row) => row.figures[name],
         total: total[name],
         is_main: name === 'net_profit',
+        explain: (row) => explainProfit(name, cellOf(row)),
+        explain_total: explainProfit(name),
       },
       ...budgetColumns<Row>(name, total, budget),
     ])
@@ -124,7 +134,7 @@ export function spanTable(profit: Profit, span: Exclude<Span, 'hari'>): ReportTa
         value: ({ range }) => range.from,
         write: ({ range }) => formatDateRange(range.from, range.to),
       },
-      ...figureColumns(rows, profit),
+      ...figureColumns(rows, profit, ({ range: { from, to } }) => ({ from, to })),
     ],
     rows,
     keyOf: ({ range }) => range.from,
@@ -139,7 +149,7 @@ export function cityTable({ by_city, ...profit }: Profit): ReportTableData<Profi
     title: 'Laba rugi per kota',
     columns: [
       { key: 'city', header: 'Kota', kind: 'text', value: ({ city }) => city },
-      ...figureColumns(by_city, profit),
+      ...figureColumns(by_city, profit, ({ outlet_ids }) => ({ outlet_ids })),
     ],
     rows: by_city,
     keyOf: ({ city }) => city,
@@ -155,7 +165,7 @@ export function areaTable(profit: Profit, open: OpenAreas): ReportTableData<Plac
     title: 'Laba rugi per wilayah',
     columns: [
       { key: 'area', header: 'Wilayah', kind: 'text', value: ({ name }) => name },
-      ...figureColumns(rows, profit),
+      ...figureColumns(rows, profit, cellOfPlace),
     ],
     rows,
     tree,
@@ -177,7 +187,7 @@ export function dayTable({ by_day, ...profit }: Profit): ReportTableData<Day> {
         value: ({ date }) => date,
         write: ({ date }) => formatDate(date),
       },
-      ...figureColumns(by_day, profit),
+      ...figureColumns(by_day, profit, ({ date }) => ({ from: date, to: date })),
     ],
     rows: by_day,
     keyOf: ({ date }) => date,
@@ -192,7 +202,7 @@ export function outletTable({ by_outlet, ...profit }: Profit): ReportTableData<P
     title: 'Laba rugi per outlet',
     columns: [
       { key: 'name', header: 'Outlet', kind: 'text', value: ({ outlet }) => outlet.name },
-      ...figureColumns(by_outlet, profit),
+      ...figureColumns(by_outlet, profit, ({ outlet }) => ({ outlet_ids: [outlet.id] })),
     ],
     rows: by_outlet,
     keyOf: ({ outlet }) => outlet.id,

@@ -12,6 +12,7 @@ import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
 import { all_areas, useOpenAreas } from '../../parts/report/area-tree.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
@@ -133,6 +134,7 @@ function ProfitPage() {
             {seesCosts(profitLoss) && <FoodCostWhyCard report={report} />}
             {profitLoss.by_outlet.length > 1 && <Places profit={profitLoss} />}
             <Times profit={profitLoss} />
+            <ExplainHost report={report} of="profit" />
           </div>
         )}
       </ReportBody>

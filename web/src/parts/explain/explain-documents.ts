@@ -2,10 +2,16 @@ import {
   CheckDiscountFigureDocument,
   CheckItemFigureDocument,
   CheckPaymentFigureDocument,
+  CheckPriceFigureDocument,
+  CheckProfitFigureDocument,
+  CheckShiftFigureDocument,
   CheckSummaryFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
   ExplainPaymentFigureDocument,
+  ExplainPriceFigureDocument,
+  ExplainProfitFigureDocument,
+  ExplainShiftFigureDocument,
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
@@ -20,6 +26,9 @@ export const explain_documents = {
   item: { explain: ExplainItemFigureDocument, check: CheckItemFigureDocument },
   payment: { explain: ExplainPaymentFigureDocument, check: CheckPaymentFigureDocument },
   discount: { explain: ExplainDiscountFigureDocument, check: CheckDiscountFigureDocument },
+  price: { explain: ExplainPriceFigureDocument, check: CheckPriceFigureDocument },
+  profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
+  shift: { explain: ExplainShiftFigureDocument, check: CheckShiftFigureDocument },
 } as const
 
 export type ExplainedReport = keyof typeof explain_documents

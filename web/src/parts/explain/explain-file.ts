@@ -6,13 +6,12 @@ import {
   type ExplainVariables,
   explain_documents,
 } from './explain-documents.ts'
+import { nameEvent, nameRows } from './explain-row-words.ts'
 
 /** Rows that a file holds at most: they are fetched page by page. */
 export const most_rows_in_file = 5_000
 const page_size = 100
 const whole = 10_000
-
-const events: Readonly<Record<string, string>> = { sale: 'Penjualan', void: 'Void', refund: 'Pengembalian' }
 
 /** All rows of a figure as a table for a file, with what they add up to below. */
 export async function readFigureFile(
@@ -38,7 +37,7 @@ export async function readFigureFile(
     id: 'baris',
     title: label,
     header: [
-      'Nota',
+      nameRows(rows),
       'Jenis',
       'Rincian',
       'Hari bisnis',
@@ -48,8 +47,8 @@ export async function readFigureFile(
     ],
     body: [
       ...rows.map((row) => [
-        row.number ?? row.transaction_id,
-        events[row.event] ?? row.event,
+        row.number ?? row.record_id,
+        nameEvent(row),
         row.label,
         row.business_date,
         row.outlet?.name ?? null,

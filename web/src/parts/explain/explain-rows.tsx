@@ -6,6 +6,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { useMe } from '../session/session.ts'
 import css from './explain.module.css'
 import type { Explained } from './explain-documents.ts'
+import { hrefOfRow, nameEvent, nameRows } from './explain-row-words.ts'
 import { writeFigureValue } from './figure-value.ts'
 
 interface ExplainRowsProps {
@@ -21,14 +22,16 @@ interface ExplainRowsProps {
 
 type Row = NonNullable<Explained['rows']>[number]
 
-const events: Readonly<Record<string, string>> = { void: 'Void', refund: 'Pengembalian' }
-
 /** The rows that make a figure, page by page. */
 export function ExplainRows({ explained, page, limit, count, totals, is_old, onPage }: ExplainRowsProps) {
   const { rows, columns } = explained
   const zones = new Map(useMe().outlets.map(({ id, timezone }) => [id, timezone]))
   if (!rows)
-    return <p className={css.about}>Baris nota dapat dilihat oleh yang memiliki akses Laporan Transaksi.</p>
+    return (
+      <p className={css.about}>
+        Baris dapat dilihat oleh yang memiliki akses ke semua sumbernya, misalnya Laporan Transaksi.
+      </p>
+    )
   if (rows.length === 0 && page === 1) return <p className={css.about}>Tidak ada baris pada angka ini.</p>
   const first = (page - 1) * limit + 1
   const last = first + rows.length - 1
@@ -41,7 +44,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
         <table className={css.rows} aria-label="Baris angka">
           <thead>
             <tr>
-              <th scope="col">Nota</th>
+              <th scope="col">{nameRows(rows)}</th>
               {columns.map(({ key, label }) => (
                 <th key={key} scope="col">
                   {label}
@@ -53,9 +56,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
             {rows.map((row) => (
               <tr key={`${row.event} ${row.key}`}>
                 <th scope="row">
-                  <AddressLink href={`/report/transaction?struk=${row.transaction_id}`}>
-                    {row.number ?? `#${row.transaction_id}`}
-                  </AddressLink>
+                  <AddressLink href={hrefOfRow(row)}>{row.number ?? `#${row.record_id}`}</AddressLink>
                   <span className={css.second}>{tellRow(row, zones.get(row.outlet?.id ?? 0))}</span>
                 </th>
                 {columns.map(({ key, unit }, place) => (
@@ -101,7 +102,13 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
 }
 
 function tellRow({ event, label, occurred_at, outlet, cashier }: Row, zone: string | undefined): string {
-  return [events[event], label, formatDateTime(occurred_at, zone), outlet?.name, cashier]
+  return [
+    event === 'sale' ? undefined : nameEvent({ event }),
+    label,
+    formatDateTime(occurred_at, zone),
+    outlet?.name,
+    cashier,
+  ]
     .filter((part) => part)
     .join(' · ')
 }

@@ -22,6 +22,9 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   item: 'report_item',
   payment: 'report_payment',
   discount: 'report_discount',
+  price: 'report_price',
+  profit: 'income_expense',
+  shift: 'report_shift',
 }
 
 /** Saves the rows of a figure; absent for who may not export the report. */

@@ -38,7 +38,8 @@ export type ExplainedFieldsFragment = {
   rows: Array<{
     event: string,
     key: string,
-    transaction_id: number,
+    record: string,
+    record_id: number,
     number: string | null,
     business_date: string,
     occurred_at: string,
@@ -108,7 +109,8 @@ export type ExplainSummaryFigureQuery = {
     rows: Array<{
       event: string,
       key: string,
-      transaction_id: number,
+      record: string,
+      record_id: number,
       number: string | null,
       business_date: string,
       occurred_at: string,
@@ -192,7 +194,8 @@ export type ExplainItemFigureQuery = {
     rows: Array<{
       event: string,
       key: string,
-      transaction_id: number,
+      record: string,
+      record_id: number,
       number: string | null,
       business_date: string,
       occurred_at: string,
@@ -276,7 +279,8 @@ export type ExplainPaymentFigureQuery = {
     rows: Array<{
       event: string,
       key: string,
-      transaction_id: number,
+      record: string,
+      record_id: number,
       number: string | null,
       business_date: string,
       occurred_at: string,
@@ -360,7 +364,8 @@ export type ExplainDiscountFigureQuery = {
     rows: Array<{
       event: string,
       key: string,
-      transaction_id: number,
+      record: string,
+      record_id: number,
       number: string | null,
       business_date: string,
       occurred_at: string,
@@ -398,10 +403,265 @@ export type CheckDiscountFigureQuery = {
   }
 };
 
+export type ExplainProfitFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainProfitFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckProfitFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckProfitFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainShiftFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainShiftFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckShiftFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckShiftFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainPriceFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainPriceFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckPriceFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckPriceFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
-  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -413,7 +673,7 @@ export const CheckSummaryFigureDocument = document<CheckSummaryFigureQuery, Chec
 
 export const ExplainItemFigureDocument = document<ExplainItemFigureQuery, ExplainItemFigureQueryVariables>(
   'ExplainItemFigure',
-  "query ExplainItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -425,7 +685,7 @@ export const CheckItemFigureDocument = document<CheckItemFigureQuery, CheckItemF
 
 export const ExplainPaymentFigureDocument = document<ExplainPaymentFigureQuery, ExplainPaymentFigureQueryVariables>(
   'ExplainPaymentFigure',
-  "query ExplainPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -437,12 +697,48 @@ export const CheckPaymentFigureDocument = document<CheckPaymentFigureQuery, Chec
 
 export const ExplainDiscountFigureDocument = document<ExplainDiscountFigureQuery, ExplainDiscountFigureQueryVariables>(
   'ExplainDiscountFigure',
-  "query ExplainDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key transaction_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
 export const CheckDiscountFigureDocument = document<CheckDiscountFigureQuery, CheckDiscountFigureQueryVariables>(
   'CheckDiscountFigure',
   "query CheckDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainProfitFigureDocument = document<ExplainProfitFigureQuery, ExplainProfitFigureQueryVariables>(
+  'ExplainProfitFigure',
+  "query ExplainProfitFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:profitFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckProfitFigureDocument = document<CheckProfitFigureQuery, CheckProfitFigureQueryVariables>(
+  'CheckProfitFigure',
+  "query CheckProfitFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:profitFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainShiftFigureDocument = document<ExplainShiftFigureQuery, ExplainShiftFigureQueryVariables>(
+  'ExplainShiftFigure',
+  "query ExplainShiftFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:shiftFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckShiftFigureDocument = document<CheckShiftFigureQuery, CheckShiftFigureQueryVariables>(
+  'CheckShiftFigure',
+  "query CheckShiftFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:shiftFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainPriceFigureDocument = document<ExplainPriceFigureQuery, ExplainPriceFigureQueryVariables>(
+  'ExplainPriceFigure',
+  "query ExplainPriceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:priceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckPriceFigureDocument = document<CheckPriceFigureQuery, CheckPriceFigureQueryVariables>(
+  'CheckPriceFigure',
+  "query CheckPriceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:priceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
   ["ExplainedFigure","FigureCheck"],
 );

@@ -8,6 +8,8 @@ test('a figure stands in the address and is read back as it was', () => {
     { from: '2026-11-01', to: '2026-11-30', channel: 'DINE_IN' },
     { item_group_id: 0, variant: 'Besar · tanpa gula; dua=2' },
     { method: 'QRIS', cashier: '', hour: 0 },
+    { category_ids: [0, 12], outlet_ids: [3] },
+    { shift_id: 4, cashier: 'Sari' },
   ]
   for (const cell of cells)
     expect(readFigure(writeFigure('sales.net', cell))).toEqual({ measure: 'sales.net', cell })

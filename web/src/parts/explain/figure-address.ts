@@ -25,10 +25,21 @@ const names = {
   discount_code: 'kode',
   discount_name: 'promo',
   funded_by: 'ditanggung',
+  category_ids: 'kategori',
+  shift_id: 'shift',
   cashier: 'kasir',
 } as const satisfies Record<Field, string>
 
-const numbers: ReadonlySet<string> = new Set<Field>(['weekday', 'hour', 'tax_bp', 'item_group_id', 'item_id'])
+const numbers: ReadonlySet<string> = new Set<Field>([
+  'weekday',
+  'hour',
+  'tax_bp',
+  'item_group_id',
+  'item_id',
+  'shift_id',
+])
+/** Lists of numbers, with dots between. */
+const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])
 const is_measure = /^[a-z]+\.[a-z_]+$/
 const parted = ';'
 
@@ -54,7 +65,7 @@ export function readFigure(text: unknown): FigureKey | undefined {
     const field = Object.entries(names).find(([, own]) => own === name)?.[0]
     if (!field) return undefined
     const plain = decode(value)
-    if (field === 'outlet_ids') cell[field] = plain.split('.').map(Number)
+    if (number_lists.has(field)) cell[field] = plain.split('.').map(Number)
     else cell[field] = numbers.has(field) ? Number(plain) : plain
   }
   return { measure, cell }

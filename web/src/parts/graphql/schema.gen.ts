@@ -1015,6 +1015,7 @@ export type ExtendedKitchenKey = {
 
 export type FigureCell = {
   cashier?: string | null | undefined;
+  category_ids?: Array<number> | null | undefined;
   channel?: string | null | undefined;
   discount_code?: string | null | undefined;
   discount_name?: string | null | undefined;
@@ -1025,6 +1026,7 @@ export type FigureCell = {
   item_id?: number | null | undefined;
   method?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
+  shift_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
   to?: string | null | undefined;
   variant?: string | null | undefined;

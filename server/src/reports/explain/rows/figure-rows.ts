@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
+import { can, type Permission } from '../../../kit/permission.ts'
 import { rowsInPeriod } from '../../scope/reach.ts'
 import type { ReportScope } from '../../scope/report-scope.queries.ts'
 import type { FigureCell } from '../figure-cell.input.ts'
@@ -7,7 +8,30 @@ import type { FigureCell } from '../figure-cell.input.ts'
 type Fragment = RawBuilder<unknown>
 
 /** Which of several kinds of events a row is. */
-export type RowEvent = 'sale' | 'void' | 'refund'
+export type RowEvent =
+  | 'sale'
+  | 'void'
+  | 'refund'
+  | 'waste'
+  | 'own_use'
+  | 'stock_loss'
+  | 'production_loss'
+  | 'income'
+  | 'expense'
+  | 'bought'
+  | 'bought_back'
+  | 'session'
+  | 'cash_out'
+
+/** What rows are seen by, by the records that tell them. */
+export const ROWS_SEEN_BY = {
+  receipt: can('report_transaction', 'view'),
+  entry: can('income_expense', 'view'),
+  receiving: can('receiving', 'view'),
+  movement: can('stock_log', 'view'),
+  session: can('report_shift', 'view'),
+} as const satisfies Readonly<Record<string, Permission>>
+export type RowRecord = keyof typeof ROWS_SEEN_BY
 
 /** What the rows of a figure are looked for by. */
 export interface RowsAsked {
@@ -38,7 +62,9 @@ export interface RowBranch {
   /** Names the row among those of its day. */
   readonly id: Fragment
   readonly no: Fragment
-  readonly transaction_id: Fragment
+  /** The record it is told by: it is shown with the right to see that. */
+  readonly record: RowRecord
+  readonly record_id: Fragment
   readonly number: Fragment
   readonly cashier: Fragment
   /** What it is of, below its number: a menu, a method. */

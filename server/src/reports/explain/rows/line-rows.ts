@@ -8,11 +8,12 @@ const LINE = {
     and t.id = l.transaction_id`,
   id: sql`l.transaction_id`,
   no: sql`l.no`,
-  transaction_id: sql`l.transaction_id`,
+  record: 'receipt',
+  record_id: sql`l.transaction_id`,
   number: sql`t.receipt_number`,
   cashier: sql`t.cashier_name`,
   label: sql`l.name`,
-}
+} as const
 
 const quantity = (of: RawBuilder<unknown>) => sql`round(${of} * 10000)::bigint`
 
@@ -56,7 +57,8 @@ export function lineRows(asked: RowsAsked): RowBranch[] {
         and ${ofVariant(asked, sql`s`)}`,
       id: sql`t.id`,
       no: sql`l.no`,
-      transaction_id: sql`t.transaction_id`,
+      record: 'receipt',
+      record_id: sql`t.transaction_id`,
       number: NUMBER_OF_REFUND,
       cashier: sql`t.actor`,
       label: sql`s.name`,

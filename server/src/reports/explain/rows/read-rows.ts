@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { RowBranch, RowEvent } from './figure-rows.ts'
+import type { RowBranch, RowEvent, RowRecord } from './figure-rows.ts'
 
 type Fragment = RawBuilder<unknown>
 type Reading = Pick<Context, 'db'>
@@ -10,7 +10,8 @@ export interface FigureRow {
   event: RowEvent
   /** Names it among the rows of a figure. */
   key: string
-  transaction_id: number
+  record: RowRecord
+  record_id: number
   number: string | null
   business_date: string
   occurred_at: Date
@@ -23,19 +24,26 @@ export interface FigureRow {
 /** What a row adds to a column; nothing where it is not named. */
 const added = ({ adds }: RowBranch, column: string): Fragment => adds[column] ?? sql`0`
 
-/** The branches with anything to add, each with the condition that a row adds something. */
+/** The branches with anything to add. */
+export function branchesOf(branches: readonly RowBranch[], columns: readonly string[]): RowBranch[] {
+  return branches.filter(({ adds }) => columns.some((column) => column in adds))
+}
+
+/** The same, each with the condition that a row adds something. */
 function adding(branches: readonly RowBranch[], columns: readonly string[]) {
-  return branches.flatMap((branch) => {
-    const told = columns.flatMap((column) => branch.adds[column] ?? [])
-    const any = told.map((value) => sql`${value} <> 0`)
-    return told.length > 0 ? [{ branch, where: sql`${branch.where} and (${sql.join(any, sql` or `)})` }] : []
+  return branchesOf(branches, columns).map((branch) => {
+    const any = columns.flatMap((column) => {
+      const value = branch.adds[column]
+      return value ? [sql`${value} <> 0`] : []
+    })
+    return { branch, where: sql`${branch.where} and (${sql.join(any, sql` or `)})` }
   })
 }
 
 function rowsOf(branch: RowBranch, place: number, columns: readonly string[], where: Fragment): Fragment {
-  const { from, id, no, transaction_id, number, cashier, label, event } = branch
+  const { from, id, no, record, record_id, number, cashier, label, event } = branch
   return sql`select ${sql.lit(event)} as event, ${sql.lit(place)} as place, ${id} as id, ${no} as no,
-      ${transaction_id} as transaction_id, ${number} as number, t.business_date, t.occurred_at, t.outlet_id,
+      ${sql.lit(record)} as record, ${record_id} as record_id, ${number} as number, t.business_date, t.occurred_at, t.outlet_id,
       ${cashier} as cashier, ${label} as label,
       json_build_array(${sql.join(columns.map((column) => added(branch, column)))}) as "values"
     from ${from} where ${where}`
@@ -64,7 +72,7 @@ export function rowsStatement(
       order by business_date desc, id desc, no desc limit ${sql.lit(offset + limit)})`,
   )
   if (parts.length === 0) return undefined
-  return sql<FigureRow>`select event, event || ' ' || id || ' ' || no as key, transaction_id, number,
+  return sql<FigureRow>`select event, event || ' ' || id || ' ' || no as key, record, record_id, number,
       business_date::text as business_date, occurred_at, outlet_id, cashier, label, "values"
     from (${sql.join(parts, sql` union all `)}) r
     order by business_date desc, place, id desc, no desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`

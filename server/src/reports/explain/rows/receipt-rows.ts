@@ -6,11 +6,12 @@ const RECEIPT = {
   from: sql`transaction t`,
   id: sql`t.id`,
   no: sql`0`,
-  transaction_id: sql`t.id`,
+  record: 'receipt',
+  record_id: sql`t.id`,
   number: sql`t.receipt_number`,
   cashier: sql`t.cashier_name`,
   label: sql`null::text`,
-}
+} as const
 
 /** Of a refund its receipt's number. */
 export const NUMBER_OF_REFUND = sql`(select s.receipt_number from transaction s where s.brand_id = ${ownBrand}
@@ -55,7 +56,8 @@ export function receiptRows(asked: RowsAsked): RowBranch[] {
       where: sql`t.brand_id = ${ownBrand} and ${inScope(asked, sql`t.actor`)}`,
       id: sql`t.id`,
       no: sql`0`,
-      transaction_id: sql`t.transaction_id`,
+      record: 'receipt',
+      record_id: sql`t.transaction_id`,
       number: NUMBER_OF_REFUND,
       cashier: sql`t.actor`,
       label: sql`null::text`,

@@ -16,6 +16,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { useLiveSales, useLiveShifts } from '../../../parts/live-sales/use-live-sales.ts'
 import { BusinessDay } from '../../../parts/report/business-day.tsx'
 import { ComparisonNote } from '../../../parts/report/comparison-note.tsx'
@@ -79,6 +80,7 @@ function ShiftPage() {
     { keep: true },
   )
   const shifts = query.data?.shiftReport
+  const cell = shift === null ? {} : { shift_id: shift }
   const refresh = () => {
     void query.refetch()
     list.retry()
@@ -154,9 +156,10 @@ function ShiftPage() {
         {shifts && shifts.total.sessions > 0 && (
           <div className={css.figures} aria-busy={query.isPlaceholderData}>
             <ComparisonNote head={shifts} today={report.today} />
-            <ShiftKpis shifts={shifts} report={report} />
-            <ShiftCourse shifts={shifts} report={report} />
-            <ShiftPlaces shifts={shifts} />
+            <ShiftKpis shifts={shifts} report={report} cell={cell} />
+            <ShiftCourse shifts={shifts} report={report} cell={cell} />
+            <ShiftPlaces shifts={shifts} cell={cell} />
+            <ExplainHost report={report} of="shift" more={{ cashiers: kasir ?? null }} />
           </div>
         )}
         <section className={css.list} aria-label="Sesi kasir">

@@ -1,14 +1,18 @@
+import { type ShiftMeasureKey, shiftMeasures } from '@lumbung/server/reports/shift/shift-measure.calc.ts'
 import { BarChart } from '../../../kit/chart/bar-chart.tsx'
 import { rupiah_unit } from '../../../kit/chart/unit.ts'
 import { readChange } from '../../../kit/format/change.ts'
 import { formatDate, formatDayAmong } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiahCompact } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { narrowDays, type ReportState } from '../../../parts/report/use-report.ts'
 import type { GetShiftReportQuery } from './shift.gql.gen.ts'
@@ -25,6 +29,8 @@ const share = (part: number, whole: number) => (whole === 0 ? '–' : formatPerc
 interface PartProps {
   shifts: ShiftReport
   report: ReportState
+  /** What of the report is shown: one window of the day, or all. */
+  cell: FigureCell
 }
 
 /** Address of the sessions behind a figure, with the report's own period and outlets. */
@@ -40,30 +46,31 @@ function sessionsOn(report: ReportState, day: string): string {
 }
 
 /** The figures that head the report. */
-export function ShiftKpis({ shifts, report }: PartProps) {
+export function ShiftKpis({ shifts, report, cell }: PartProps) {
   const { total, like, previous, by_cashier } = shifts
   const [worst] = by_cashier
   const has_worst = worst !== undefined && worst.sums.short < 0
+  const told = (key: ShiftMeasureKey) => {
+    const { label, definition } = shiftMeasures[key]
+    return { label, definition, explain: writeFigure(`shift.${key}`, cell) }
+  }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Selisih kas"
-        definition="Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah ditutup; di bawahnya yang kurang dan yang lebih."
+        {...told('difference')}
         value={formatDifference(total.difference)}
         change={null}
         note={`${formatRupiahCompact(total.short)} · +${formatRupiahCompact(total.over)}`}
         href={sessionsAt(report, { status: 'selisih' })}
       />
       <KpiCard
-        label="Sesi dengan selisih"
-        definition="Bagian sesi yang ditutup dengan kas berbeda dari yang seharusnya."
+        {...told('differing_bp')}
         value={share(total.differing, total.counted_sessions)}
         note={`${formatNumber(total.differing, 0)} dari ${formatNumber(total.counted_sessions, 0)} sesi`}
         href={sessionsAt(report, { status: 'selisih' })}
       />
       <KpiCard
-        label="Belum ada alasan"
-        definition="Sesi berselisih yang belum dijelaskan."
+        {...told('unexplained')}
         value={formatNumber(total.unexplained, 0)}
         change={previous && readChange((like ?? total).unexplained, previous.unexplained)}
         good="down"
@@ -86,8 +93,7 @@ export function ShiftKpis({ shifts, report }: PartProps) {
         }
       />
       <KpiCard
-        label="Sesi berjalan"
-        definition="Sesi yang dibuka pada periode ini dan belum ditutup."
+        {...told('running')}
         value={formatNumber(total.running, 0)}
         note={`dari ${formatNumber(total.sessions, 0)} sesi`}
         href={sessionsAt(report, { status: 'berjalan' })}
@@ -97,7 +103,7 @@ export function ShiftKpis({ shifts, report }: PartProps) {
 }
 
 /** Differences day by day, and who was at the till. */
-export function ShiftCourse({ shifts, report }: PartProps) {
+export function ShiftCourse({ shifts, report, cell }: PartProps) {
   const { by_day, by_cashier, total } = shifts
   return (
     <div className={css.course} data-single={by_day.length < 2}>
@@ -127,9 +133,18 @@ export function ShiftCourse({ shifts, report }: PartProps) {
       )}
       <Card>
         <CardHead title="Menurut kasir" note="Yang paling banyak kurang lebih dulu" />
-        <Cashiers rows={by_cashier} total={total} report={report} />
+        <Cashiers rows={by_cashier} total={total} report={report} cell={cell} />
       </Card>
     </div>
+  )
+}
+
+function ExplainedDifference(props: { of: 'short' | 'over'; value: number; cell: FigureCell }) {
+  const { of, value, cell } = props
+  return (
+    <ExplainButton figure={writeFigure(`shift.${of}`, cell)} name={shiftMeasures[of].label}>
+      <Difference value={value} />
+    </ExplainButton>
   )
 }
 
@@ -137,9 +152,10 @@ interface CashiersProps {
   rows: readonly CashierRow[]
   total: ShiftReport['total']
   report: ReportState
+  cell: FigureCell
 }
 
-function Cashiers({ rows, total, report }: CashiersProps) {
+function Cashiers({ rows, total, report, cell }: CashiersProps) {
   const others = rows.slice(most_cashiers).map(({ sums }) => sums)
   const sum = (name: 'differing' | 'counted_sessions' | 'short' | 'over') =>
     others.reduce((added, sums) => added + sums[name], 0)
@@ -172,12 +188,15 @@ function Cashiers({ rows, total, report }: CashiersProps) {
                 )}
               </td>
               <td className={table.number}>{`${sums.differing} dari ${sums.counted_sessions}`}</td>
-              <td className={table.number}>
-                <Difference value={sums.short} />
-              </td>
-              <td className={table.number}>
-                <Difference value={sums.over} />
-              </td>
+              {(['short', 'over'] as const).map((key) => (
+                <td key={key} className={table.number}>
+                  <ExplainedDifference
+                    of={key}
+                    value={sums[key]}
+                    cell={{ ...cell, cashier: cashier_name ?? '' }}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
           {others.length > 0 && (
@@ -197,8 +216,11 @@ function Cashiers({ rows, total, report }: CashiersProps) {
           <tr>
             <td>Semua kasir</td>
             <td className={table.number}>{`${total.differing} dari ${total.counted_sessions}`}</td>
-            <td className={table.number}>{formatDifference(total.short)}</td>
-            <td className={table.number}>{formatDifference(total.over)}</td>
+            {(['short', 'over'] as const).map((key) => (
+              <td key={key} className={table.number}>
+                <ExplainedDifference of={key} value={total[key]} cell={cell} />
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -1,0 +1,48 @@
+import { writeCondition } from '../../kit/list/condition.ts'
+import { stringifySearch } from '../../kit/router/search.ts'
+import type { Explained } from './explain-documents.ts'
+
+type Row = NonNullable<Explained['rows']>[number]
+
+const events: Readonly<Record<string, string>> = {
+  sale: 'Penjualan',
+  void: 'Void',
+  refund: 'Pengembalian',
+  waste: 'Waste',
+  own_use: 'Pemakaian sendiri',
+  stock_loss: 'Selisih stok',
+  production_loss: 'Susut produksi',
+  income: 'Pemasukan',
+  expense: 'Pengeluaran',
+  bought: 'Penerimaan barang',
+  bought_back: 'Penerimaan dibatalkan',
+  session: 'Sesi kasir',
+  cash_out: 'Kas keluar',
+}
+
+/** What a row is of, as people say it. */
+export const nameEvent = ({ event }: Pick<Row, 'event'>): string => events[event] ?? event
+
+/** What heads the rows: receipts, or whatever else they are told by. */
+export const nameRows = (rows: readonly Pick<Row, 'record'>[]): string =>
+  rows.every(({ record }) => record === 'receipt') ? 'Nota' : 'Sumber'
+
+/** Where the record that tells a row is shown. */
+export function hrefOfRow({ record, record_id, business_date, number, outlet }: Row): string {
+  switch (record) {
+    case 'entry':
+      return `/income-expenses/edit/${record_id}`
+    case 'receiving':
+      return `/receiving/detail/${record_id}`
+    case 'session':
+      return `/report/shift/${record_id}`
+    case 'movement': {
+      // The movements of the good on that day.
+      const f = [writeCondition({ field: 'item_name', operator: 'IsEqualTo', values: [number ?? ''] })]
+      const day = { periode: 'kustom', dari: business_date, sampai: business_date }
+      return `/stock-log${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua', f })}`
+    }
+    default:
+      return `/report/transaction?struk=${record_id}`
+  }
+}
