@@ -102,13 +102,7 @@ function Row(props: RowProps) {
         {href ? <AddressLink href={href}>{label}</AddressLink> : label}
       </th>
       <td className={amount !== null && amount < 0 ? css.minus : undefined}>
-        {amount === null ? (
-          '–'
-        ) : (
-          <ExplainButton figure={explain} name={label}>
-            {writeRupiah(amount)}
-          </ExplainButton>
-        )}
+        {amount === null ? '–' : <ExplainButton figure={explain} name={label} text={writeRupiah(amount)} />}
       </td>
       <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
       {compares_part && <td>{writeRupiah(like)}</td>}

@@ -142,9 +142,12 @@ export function ShiftCourse({ shifts, report, cell }: PartProps) {
 function ExplainedDifference(props: { of: 'short' | 'over'; value: number; cell: FigureCell }) {
   const { of, value, cell } = props
   return (
-    <ExplainButton figure={writeFigure(`shift.${of}`, cell)} name={shiftMeasures[of].label}>
-      <Difference value={value} />
-    </ExplainButton>
+    <ExplainButton
+      figure={writeFigure(`shift.${of}`, cell)}
+      name={shiftMeasures[of].label}
+      text={formatDifference(value)}
+      className={value < 0 ? css.short : value > 0 ? css.over : undefined}
+    />
   )
 }
 
