@@ -84,6 +84,20 @@ test('what is typed into a combobox before its options are there is kept, and fo
   await expect(province).toHaveValue('Jawa Timur')
 })
 
+test('an arrow pressed before the options of a combobox are there opens them when they come', async ({
+  page,
+}) => {
+  const { province, before, arrive } = await openPlaceWithoutOptions(page)
+  await province.focus()
+  await page.keyboard.press('ArrowDown')
+  arrive()
+  await expect(province).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('option', { name: before, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
 test('before the options of a combobox are there, Esc takes back what was typed, and leaving it empty empties it', async ({
   page,
 }) => {

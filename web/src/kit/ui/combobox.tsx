@@ -66,6 +66,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
             setTyped(event.target.value)
           },
           onKeyDown: (event: KeyboardEvent) => {
+            // They open when they are there.
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setPressed(true)
             if (event.key !== 'Escape' || typed === null) return
             // Takes back what was typed, as the box does, and leaves the dialog around it open.
             event.stopPropagation()
