@@ -2,7 +2,16 @@ import { mulDivHalfUp } from '../kit/exact.calc.ts'
 import { knowsCost } from './known-cost.calc.ts'
 
 /** What figures are made of, row by row. */
-export const ROW_KINDS = ['receipt', 'line', 'payment', 'discount', 'entry', 'movement', 'session', 'several'] as const
+export const ROW_KINDS = [
+  'receipt',
+  'line',
+  'payment',
+  'discount',
+  'entry',
+  'movement',
+  'session',
+  'several',
+] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /** What a figure is called, what it means and how it is written. Quantities are in ten-thousandths. */
