@@ -5,6 +5,7 @@ import type { Context, WriteContext } from './context.ts'
 import { type FieldErrors, invalid } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
 import { explainConflict } from './stale-edit.ts'
+import { UNSTORABLE, unstorablePaths } from './storable.calc.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
@@ -43,6 +44,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
 
 /** Parses an input or throws VALIDATION with a message for every field at fault. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const unstorable = unstorablePaths(input)
+  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE])))
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
@@ -97,7 +98,8 @@ export function ChannelBars({ ctx }: { ctx: PriceContext }) {
       </div>
       {sees_cost && (
         <p className={layout.hint}>
-          Biaya platform dan MDR tercatat per nota, sehingga kontribusi per menu tidak ada.
+          Biaya platform dan MDR tercatat per nota; bagian tiap menu ada di{' '}
+          <Link to="/report/channel">Untung per Channel</Link>.
         </p>
       )}
     </Card>
