@@ -3774,6 +3774,7 @@ export interface Workbook {
   rolled_back_at: Date | null;
   row_count: Generated<number>;
   sheets: Generated<unknown>;
+  starter_set: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
 }

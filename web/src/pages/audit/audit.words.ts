@@ -217,6 +217,7 @@ export const verbs: Record<string, string> = {
   roll_back: 'Membatalkan',
   check: 'Memeriksa',
   upload: 'Mengunggah',
+  sample: 'Memakai contoh',
   recorded: 'Selesai mencatat',
   taken_back: 'Selesai membatalkan',
   set_aside: 'Mengesampingkan',

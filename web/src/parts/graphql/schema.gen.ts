@@ -60,6 +60,10 @@ export type BankAccountUseInput = {
   payment_method_ids: Array<number>;
 };
 
+export type BeginStarterSet = {
+  set: string;
+};
+
 export type BookMappingChange = {
   account_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
@@ -2474,6 +2478,15 @@ export type StandardCategories = {
 export type StandardPaymentMethods = {
   outlet_id: number;
 };
+
+/** A set of samples that a brand may begin with. */
+export type StarterSetKey =
+  | 'bakery'
+  | 'coffee_shop'
+  | 'crushed_chicken'
+  | 'drinks'
+  | 'food_stall'
+  | 'restaurant';
 
 export type StatementColumns = {
   amount?: string | null | undefined;
