@@ -1,6 +1,6 @@
 import type { Value } from '../workbook/sheet-column.calc.ts'
 import type { SheetName } from '../workbook/sheet-name.calc.ts'
-import type { StarterSet } from './starter-set.ts'
+import type { StarterSet } from './starter-set.calc.ts'
 
 /** A row by the keys of its sheet's columns. */
 type Row = Readonly<Record<string, Value>>

@@ -4,7 +4,7 @@ import { crushed_chicken } from './sets/crushed-chicken.ts'
 import { drinks } from './sets/drinks.ts'
 import { food_stall } from './sets/food-stall.ts'
 import { restaurant } from './sets/restaurant.ts'
-import type { StarterSet } from './starter-set.ts'
+import type { StarterSet } from './starter-set.calc.ts'
 
 export const STARTER_KEYS = [
   'coffee_shop',

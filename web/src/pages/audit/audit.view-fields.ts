@@ -37,4 +37,5 @@ export const view_fields: Readonly<Record<string, string>> = {
   is_whole: 'Disimpan sekaligus',
   record_total: 'Jumlah data',
   sheets: 'Lembar',
+  starter_set: 'Contoh',
 }

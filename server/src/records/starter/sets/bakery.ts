@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** A bakery: bread and cakes by the piece, and whole cakes. */
 export const bakery: StarterSet = {

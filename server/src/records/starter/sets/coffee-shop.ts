@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** A coffee shop: drinks of espresso, tea, and something with it. */
 export const coffee_shop: StarterSet = {

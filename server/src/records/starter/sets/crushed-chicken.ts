@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** Fried chicken crushed with chilli, with rice and by delivery. */
 export const crushed_chicken: StarterSet = {

@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** A stand for drinks in cups: tea, milk and fruit. */
 export const drinks: StarterSet = {

@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** A food stall: dishes that are cooked in the morning and eaten with rice. */
 export const food_stall: StarterSet = {

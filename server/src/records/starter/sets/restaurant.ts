@@ -1,4 +1,4 @@
-import type { StarterSet } from '../starter-set.ts'
+import type { StarterSet } from '../starter-set.calc.ts'
 
 /** A restaurant: starters, mains with rice, and drinks. */
 export const restaurant: StarterSet = {
