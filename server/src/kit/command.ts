@@ -42,13 +42,18 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
-/** Parses an input or throws VALIDATION with a message for every field at fault. */
-export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const unstorable = unstorablePaths(input)
-  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE])))
+/** Parses what is asked for, or throws VALIDATION with a message for every field at fault. */
+export function parseAsked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))
+}
+
+/** Parses an input that is kept: its texts must be such as can be. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const unstorable = unstorablePaths(input)
+  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE])))
+  return parseAsked(schema, input)
 }
 
 function explainConstraint(error: unknown, messages: ConstraintMessages | undefined): unknown {
