@@ -49,11 +49,13 @@ export function parseAsked<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw invalid(fieldErrors(parsed.error))
 }
 
-/** Parses an input that is kept: its texts must be such as can be. */
+/** Parses an input that is kept: its texts must be such as can be, whatever else is wrong with them. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
   const unstorable = unstorablePaths(input)
-  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE])))
-  return parseAsked(schema, input)
+  if (parsed.success && unstorable.length === 0) return parsed.data
+  const kept = Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE]))
+  throw invalid({ ...kept, ...(parsed.success ? {} : fieldErrors(parsed.error)) })
 }
 
 function explainConstraint(error: unknown, messages: ConstraintMessages | undefined): unknown {
