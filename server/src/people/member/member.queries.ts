@@ -31,7 +31,7 @@ const daysAgo = (ctx: Context, days: number) =>
 const lastVisit = (member: Fragment, ctx: Context) =>
   bought(member, ctx, sql`max(v.business_date)`, sql`v.transactions > 0`)
 
-const pointsOf = (member: Fragment, column: 'balance' | 'earned') =>
+const pointsOf = (member: Fragment, column: 'balance' | 'earned' | 'held' | 'debt') =>
   sql`coalesce((select b.${sql.ref(column)} from member_point_balance b
     where b.brand_id = ${ownBrand} and b.member_id = ${member}.id), 0)`
 
@@ -166,6 +166,12 @@ export const memberEntity = entity('member', {
       plain: memberTierId,
     },
     points: figure('Points that can be redeemed.', (member) => pointsOf(member, 'balance')),
+    points_held: figure('Points kept apart by tills, of those that are there.', (member) =>
+      pointsOf(member, 'held'),
+    ),
+    points_owed: figure('Points that undoing could not take back; the next ones pay them.', (member) =>
+      pointsOf(member, 'debt'),
+    ),
     points_earned: figure('All points ever earned.', (member) => pointsOf(member, 'earned')),
     visits: figure('Receipts that name them, without voided ones.', (member, ctx) =>
       bought(member, ctx, sql`coalesce(sum(v.transactions), 0)::int`),
@@ -273,8 +279,14 @@ export const memberPointEntity = entity('member_point_movement', {
     actor: 'String!',
     occurred_at: 'DateTime!',
     reversal_of: 'Int',
+    expires_on: 'Date',
   },
   fields: {
+    is_by_hand: workedOut(
+      'Boolean!',
+      'Whether somebody wrote it, and no receipt or till.',
+      (movement) => sql`(${movement}.transaction_id is null and ${movement}.hold_id is null)`,
+    ),
     is_reversed: {
       type: 'Boolean!',
       sql: (movement) => sql`exists (select from member_point_movement r

@@ -134,7 +134,9 @@ export type GetMemberPointMovementListQuery = {
       actor: string,
       occurred_at: string,
       reversal_of: number | null,
-      is_reversed: boolean
+      is_reversed: boolean,
+      is_by_hand: boolean,
+      expires_on: string | null
     }>
   }
 };
@@ -295,7 +297,7 @@ export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMem
 
 export const GetMemberPointMovementListDocument = document<GetMemberPointMovementListQuery, GetMemberPointMovementListQueryVariables>(
   'GetMemberPointMovementList',
-  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed}}}",
+  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand expires_on}}}",
   ["MemberPointMovement","MemberPointMovementList"],
   "query GetMemberPointMovementListTallies($of:[[Filter!]!]!){memberPointMovementList{tallies(of:$of)}}",
 );

@@ -16,6 +16,8 @@ import type { MemberDetail } from './member.values.ts'
 import { point_types } from './member.words.ts'
 
 const page_size = 25
+/** What somebody wrote, and can take back. */
+const reversible = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
 
 /** The ids under which a person's receipts and points stand. */
 export const idsOf = ({ id, merged_ids }: Pick<MemberDetail, 'id' | 'merged_ids'>) => [
@@ -108,10 +110,7 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
                 movement={movement}
                 is_own={movement.member_id === member.id}
                 onReverse={
-                  can_reverse &&
-                  !movement.is_reversed &&
-                  movement.type !== 'reversal' &&
-                  movement.type !== 'merge'
+                  can_reverse && !movement.is_reversed && movement.is_by_hand && reversible.has(movement.type)
                     ? () => setReversed(movement)
                     : undefined
                 }

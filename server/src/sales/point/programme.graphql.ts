@@ -1,0 +1,45 @@
+import { builder } from '../../kit/graphql/builder.ts'
+import { addResultCommandFields } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { can } from '../../kit/permission.ts'
+import type { PointProgramme } from './programme.calc.ts'
+import { savePointProgramme } from './programme.commands.ts'
+import { readProgramme } from './programme.queries.ts'
+
+const Programme = objectType<PointProgramme>(
+  'PointProgramme',
+  'How the brand gives and takes points.',
+  {
+    is_active: ['Boolean!', 'Whether sales earn points and points are taken.'],
+    starts_on: ['Date!', 'Receipts of earlier business days earn nothing.'],
+    rupiah_per_point: ['Rupiah!', 'Eligible net sales that earn a point, unless the tier has its own.'],
+    point_value: ['Rupiah!', 'What a point pays.'],
+    min_redeem: ['Int!', 'Fewer points are not redeemed at once.'],
+    expiry_months: ['Int', 'Months after which points expire; null is never.'],
+    hold_minutes: ['Int!', 'How long a till may hold points.'],
+    birthday_points: 'Int!',
+    referral_points: 'Int!',
+    excluded_channels: '[String!]!',
+    excluded_methods: '[String!]!',
+    version: 'Int!',
+  },
+  (t) => ({ excluded_group_ids: t.exposeIntList('excluded_group_ids') }),
+)
+
+builder.queryField('pointProgramme', (t) =>
+  t.field({
+    type: Programme,
+    nullable: true,
+    description: 'How the brand gives and takes points; null until it sets something.',
+    extensions: { permission: can('member', 'view') },
+    resolve: (_root, _args, ctx) => readProgramme(ctx),
+  }),
+)
+
+addResultCommandFields(Programme, {
+  savePointProgramme: [
+    savePointProgramme,
+    { programme: 'EditPointProgramme' },
+    'Sets how points are earned and redeemed.',
+  ],
+})
