@@ -15,7 +15,6 @@ create table point_programme (
   expiry_months int check (expiry_months between 1 and 120),
   hold_minutes int not null default 15 check (hold_minutes between 1 and 1440),
   birthday_points int not null default 0 check (birthday_points between 0 and 1000000),
-  referral_points int not null default 0 check (referral_points between 0 and 1000000),
   excluded_channels text[] not null default '{}',
   excluded_methods text[] not null default '{}',
   excluded_group_ids int[] not null default '{}',
@@ -99,11 +98,14 @@ alter table member_point_movement
   drop constraint member_point_movement_type_check,
   drop constraint member_point_sign,
   add constraint member_point_movement_type_check check (type in
-    ('earn', 'redeem', 'adjust', 'reversal', 'merge', 'take_back', 'give_back', 'expire', 'birthday', 'referral')),
-  add constraint member_point_sign check (case when type in ('earn', 'give_back', 'birthday', 'referral') then points > 0
+    ('earn', 'redeem', 'adjust', 'reversal', 'merge', 'take_back', 'give_back', 'expire', 'birthday')),
+  add constraint member_point_sign check (case when type in ('earn', 'give_back', 'birthday') then points > 0
     when type in ('redeem', 'take_back', 'expire') then points < 0 else true end),
   add foreign key (brand_id, hold_id) references point_hold (brand_id, id);
 create index member_point_of_receipt on member_point_movement (brand_id, transaction_id) where transaction_id is not null;
+-- A birthday is given for once a day, however many jobs run.
+create unique index member_point_birthday on member_point_movement (brand_id, member_id, business_date)
+  where type = 'birthday';
 create index member_point_expiring on member_point_movement (brand_id, expires_on, member_id) where expires_on is not null;
 
 -- Kept apart by tills, of the balance; and what undoing could not take back, which the next points pay.

@@ -1863,7 +1863,6 @@ export interface PointProgramme {
   is_active: Generated<boolean>;
   min_redeem: Generated<number>;
   point_value: number;
-  referral_points: Generated<number>;
   rupiah_per_point: number;
   starts_on: string;
   updated_at: Generated<Date>;

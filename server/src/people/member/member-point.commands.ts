@@ -4,6 +4,8 @@ import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { expiryFrom } from './expire-points.ts'
+import { brandToday } from './member.commands.ts'
 import { MemberPointsInput, ReverseMemberPointsInput } from './member.input.ts'
 import { movePoints, type PointChange } from './point-ledger.ts'
 
@@ -52,13 +54,14 @@ export const changeMemberPoints = command('member.points', {
       points: type === 'redeem' ? -points : points,
       earned: type === 'earn' ? points : 0,
       reason,
+      expires_on: type === 'redeem' || points < 0 ? null : await expiryFrom(tx, await brandToday(tx)),
     })
     return { id: member_id }
   },
 })
 
 /** What nobody did by hand cannot be taken back by hand. */
-const REVERSIBLE = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
+const REVERSIBLE = new Set(['earn', 'redeem', 'adjust', 'birthday'])
 
 /** Takes a movement back, once; of a merged member from the one it was merged into. */
 export const reverseMemberPoints = command('member.reverse_points', {

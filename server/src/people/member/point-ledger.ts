@@ -15,7 +15,6 @@ export const POINT_TYPES = [
   'give_back',
   'expire',
   'birthday',
-  'referral',
 ] as const
 export type PointType = (typeof POINT_TYPES)[number]
 

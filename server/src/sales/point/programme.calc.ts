@@ -8,7 +8,6 @@ export interface PointProgramme {
   readonly expiry_months: number | null
   readonly hold_minutes: number
   readonly birthday_points: number
-  readonly referral_points: number
   readonly excluded_channels: readonly string[]
   readonly excluded_methods: readonly string[]
   readonly excluded_group_ids: readonly number[]

@@ -18,7 +18,6 @@ const Programme = objectType<PointProgramme>(
     expiry_months: ['Int', 'Months after which points expire; null is never.'],
     hold_minutes: ['Int!', 'How long a till may hold points.'],
     birthday_points: 'Int!',
-    referral_points: 'Int!',
     excluded_channels: '[String!]!',
     excluded_methods: '[String!]!',
     version: 'Int!',

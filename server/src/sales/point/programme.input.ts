@@ -28,7 +28,6 @@ export const PointProgrammeInput = z
     expiry_months: whole('Masa berlaku', 1, 120).nullish(),
     hold_minutes: whole('Lama penahanan', 1, 1_440),
     birthday_points: whole('Bonus ulang tahun', 0, 1_000_000),
-    referral_points: whole('Bonus ajakan', 0, 1_000_000),
     excluded_channels: z.array(code('Kanal tidak dikenal')).max(20, 'Maksimal 20 kanal'),
     excluded_methods: z.array(code('Metode tidak dikenal')).max(50, 'Maksimal 50 metode'),
     excluded_group_ids: z.array(id).max(100, 'Maksimal 100 grup'),

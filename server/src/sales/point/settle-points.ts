@@ -136,11 +136,13 @@ function begin(
     owners: ReadonlyMap<number, number>
     prices: ReadonlyMap<number, number>
     hold: NamedHold | undefined
+    /** Whose hold it names, whatever became of it. */
+    payer: number | undefined
   },
 ): Begun | undefined {
-  const { programme, owners, prices, hold } = found
+  const { programme, owners, prices, hold, payer } = found
   const ownerOf = (id: number | null | undefined) => (id ? owners.get(id) : undefined)
-  const payer_id = ownerOf(hold?.member_id) ?? ownerOf(sale.member_id)
+  const payer_id = ownerOf(hold?.member_id ?? payer) ?? ownerOf(sale.member_id)
   const member_id = ownerOf(sale.member_id) ?? payer_id
   if (member_id === undefined || payer_id === undefined) return undefined
   const amount = paidByPoints(sale, POINT_METHOD)
@@ -241,7 +243,8 @@ export async function settlePoints(
   for (const sale of sales) {
     const settled = known.get(sale.id)
     const hold = settled ? undefined : holdOf(sale, holds)
-    const begun = settled ? { row: settled } : begin(sale, { programme, owners, prices, hold })
+    const payer = sale.references.flatMap((uuid) => holds.get(uuid) ?? [])[0]?.member_id
+    const begun = settled ? { row: settled } : begin(sale, { programme, owners, prices, hold, payer })
     // A receipt that comes as void lets what is held go by itself.
     if (!begun || (!settled && sale.is_gone && hold?.status !== 'committed')) continue
     const now = pointsNow(begun.row, { ...sale, is_gone: is_gone || sale.is_gone })
@@ -250,7 +253,7 @@ export async function settlePoints(
     else fresh.push({ ...begun.row, ...now })
     if (hold) {
       committed.push({ id: hold.id, transaction_uuid: sale.uuid })
-      holds.delete(hold.uuid)
+      holds.set(hold.uuid, { ...hold, status: 'committed', transaction_uuid: sale.uuid })
     }
   }
   await writeSettled(tx, fresh, changed)

@@ -39,7 +39,6 @@ export const view_fields: Readonly<Record<string, string>> = {
   expiry_months: 'Masa berlaku (bulan)',
   hold_minutes: 'Lama penahanan (menit)',
   birthday_points: 'Bonus ulang tahun',
-  referral_points: 'Bonus ajakan',
   excluded_channels: 'Kanal tanpa poin',
   excluded_methods: 'Metode tanpa poin',
   excluded_group_ids: 'Grup tanpa poin',

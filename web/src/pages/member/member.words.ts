@@ -20,7 +20,6 @@ export const point_types: Readonly<Record<string, string>> = {
   give_back: 'Poin dikembalikan',
   expire: 'Poin kedaluwarsa',
   birthday: 'Bonus ulang tahun',
-  referral: 'Bonus ajakan',
 }
 
 export const genders = [
