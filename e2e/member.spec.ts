@@ -242,3 +242,33 @@ test('another brand has no members yet and is told what to do', async ({ page })
   await open(page, '/member')
   await expect(page.getByText('Belum ada member')).toBeVisible()
 })
+
+test('the programme of points is looked at, refused where it gives too much away, and asked about where it is far', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  await open(page, '/member')
+  await chooseOther(page, 'Program poin')
+  const dialog = page.getByRole('dialog', { name: 'Program poin' })
+  await expect(dialog.getByText(/menghasilkan poin senilai/)).toBeVisible()
+  await expectAccessible(page, { part: '[role="dialog"]' })
+  await dialog.getByLabel('Belanja per poin').fill('10')
+  await dialog.getByLabel('Nilai poin').fill('10')
+  await dialog.getByRole('button', { name: 'Simpan program' }).click()
+  await expect(dialog.getByText('Nilai poin lebih dari separuh belanja yang menghasilkannya')).toBeVisible()
+})
+
+test('points of a member are saved as a workbook with the balance after each', async ({ page }) => {
+  const person = newPerson()
+  await page.setViewportSize(SIZES.laptop)
+  await signInAs(page, 'master')
+  await addMember(page, person)
+  await page.getByRole('link', { name: 'Poin' }).click()
+  await changePoints(page, { type: 'Dapat poin', points: '30', reason: 'Kunjungan' })
+  await changePoints(page, { type: 'Tukar poin', points: '12', reason: 'Kopi gratis' })
+  await expect(page.getByText('saldo 18')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh mutasi' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+})

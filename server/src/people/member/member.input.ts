@@ -104,6 +104,14 @@ const Tier = z
       .max(1_000_000_000_000, 'Minimal belanja terlalu besar')
       .nullish()
       .meta({ graphql: 'Rupiah' }),
+    /** What a point costs its members; without it what the programme says. */
+    rupiah_per_point: z
+      .number()
+      .int('Belanja per poin harus berupa angka bulat')
+      .min(1, 'Belanja per poin minimal 1')
+      .max(100_000_000, 'Belanja per poin terlalu besar')
+      .nullish()
+      .meta({ graphql: 'Rupiah' }),
   })
   .meta({ graphql: 'MemberTierInput' })
 

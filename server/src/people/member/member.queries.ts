@@ -81,6 +81,7 @@ export const memberTierEntity = entity('member_tier', {
     name: 'String!',
     min_points: 'Int',
     min_spend: 'Rupiah',
+    rupiah_per_point: 'Rupiah',
     sort: 'Int!',
     updated_at: 'DateTime!',
     deleted_at: 'DateTime',

@@ -4,7 +4,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import type { PointProgramme } from './programme.calc.ts'
 import { savePointProgramme } from './programme.commands.ts'
-import { readProgramme } from './programme.queries.ts'
+import { type PointChoices, readOutstanding, readPointChoices, readProgramme } from './programme.queries.ts'
 
 const Programme = objectType<PointProgramme>(
   'PointProgramme',
@@ -22,7 +22,14 @@ const Programme = objectType<PointProgramme>(
     excluded_methods: '[String!]!',
     version: 'Int!',
   },
-  (t) => ({ excluded_group_ids: t.exposeIntList('excluded_group_ids') }),
+  (t) => ({
+    excluded_group_ids: t.exposeIntList('excluded_group_ids'),
+    outstanding: t.field({
+      type: 'Rupiah',
+      description: 'Points of all members that have not been redeemed.',
+      resolve: (_programme, _args, ctx) => readOutstanding(ctx),
+    }),
+  }),
 )
 
 builder.queryField('pointProgramme', (t) =>
@@ -42,3 +49,33 @@ addResultCommandFields(Programme, {
     'Sets how points are earned and redeemed.',
   ],
 })
+
+const Method = objectType<PointChoices['payment_methods'][number]>(
+  'PointPaymentMethod',
+  'A method of payment that may earn nothing.',
+  { code: 'String!', name: 'String!' },
+)
+const Group = objectType<PointChoices['item_groups'][number]>(
+  'PointItemGroup',
+  'A menu group that may earn nothing.',
+  {
+    id: 'Int!',
+    name: 'String!',
+  },
+)
+const Choices = builder.objectRef<PointChoices>('PointChoices').implement({
+  description: 'What a programme of points can leave out.',
+  fields: (t) => ({
+    payment_methods: t.field({ type: [Method], resolve: ({ payment_methods }) => [...payment_methods] }),
+    item_groups: t.field({ type: [Group], resolve: ({ item_groups }) => [...item_groups] }),
+  }),
+})
+
+builder.queryField('pointChoices', (t) =>
+  t.field({
+    type: Choices,
+    description: 'What a programme of points can leave out.',
+    extensions: { permission: can('member', 'view') },
+    resolve: (_root, _args, ctx) => readPointChoices(ctx),
+  }),
+)

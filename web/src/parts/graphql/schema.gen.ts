@@ -751,6 +751,21 @@ export type EditPayment = {
   version?: number | null | undefined;
 };
 
+export type EditPointProgramme = {
+  birthday_points: number;
+  excluded_channels: Array<string>;
+  excluded_group_ids: Array<number>;
+  excluded_methods: Array<string>;
+  expiry_months?: number | null | undefined;
+  hold_minutes: number;
+  is_active: boolean;
+  min_redeem: number;
+  point_value: number;
+  rupiah_per_point: number;
+  starts_on: string;
+  version?: number | null | undefined;
+};
+
 export type EditPrice = {
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
@@ -1246,6 +1261,7 @@ export type MemberTierInput = {
   min_points?: number | null | undefined;
   min_spend?: number | null | undefined;
   name: string;
+  rupiah_per_point?: number | null | undefined;
 };
 
 export type MemberTiers = {
