@@ -15,6 +15,10 @@ create table point_programme (
   expiry_months int check (expiry_months between 1 and 120),
   hold_minutes int not null default 15 check (hold_minutes between 1 and 1440),
   birthday_points int not null default 0 check (birthday_points between 0 and 1000000),
+  -- Tiers look at so many months back, and are kept for so many days once they are not reached any more; without
+  -- months they look at all there ever was.
+  tier_months int check (tier_months between 1 and 60),
+  tier_grace_days int not null default 30 check (tier_grace_days between 0 and 366),
   excluded_channels text[] not null default '{}',
   excluded_methods text[] not null default '{}',
   excluded_group_ids int[] not null default '{}',
@@ -26,6 +30,20 @@ select enable_version('point_programme');
 select enable_tenant_rls('point_programme');
 
 alter table member_tier add column rupiah_per_point int check (rupiah_per_point between 1 and 100000000);
+
+-- The tier of each member as of last night: what points cost by, and, where tiers look back some months, what counts.
+create table member_standing (
+  brand_id int not null references brand (id),
+  member_id int not null,
+  member_tier_id int,
+  -- Until when it is kept though it is not reached any more.
+  kept_until date not null,
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) references member (brand_id, id),
+  foreign key (brand_id, member_tier_id) references member_tier (brand_id, id)
+);
+create index member_standing_by_tier on member_standing (brand_id, member_tier_id);
+select enable_tenant_rls('member_standing');
 
 -- What a till keeps apart of a member's points until it is paid with, or let go.
 create table point_hold (

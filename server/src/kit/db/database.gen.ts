@@ -1433,6 +1433,13 @@ export interface MemberPointMovement {
   type: string;
 }
 
+export interface MemberStanding {
+  brand_id: number;
+  kept_until: string;
+  member_id: number;
+  member_tier_id: number | null;
+}
+
 export interface MemberTier {
   brand_id: number;
   created_at: Generated<Date>;
@@ -1865,6 +1872,8 @@ export interface PointProgramme {
   point_value: number;
   rupiah_per_point: number;
   starts_on: string;
+  tier_grace_days: Generated<number>;
+  tier_months: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -3974,6 +3983,7 @@ export interface DB {
   member: Member;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;
+  member_standing: MemberStanding;
   member_tier: MemberTier;
   migration: Migration;
   module: Module;

@@ -35,14 +35,50 @@ const pointsOf = (member: Fragment, column: 'balance' | 'earned' | 'held' | 'deb
   sql`coalesce((select b.${sql.ref(column)} from member_point_balance b
     where b.brand_id = ${ownBrand} and b.member_id = ${member}.id), 0)`
 
-/** The tier of a member: the one given by hand, else the highest that points or spend have reached. */
+/** The highest tier that points or spend have reached. */
+const reachedTier = (points: Fragment, spend: Fragment) => sql`(select mt.id
+  from member_tier mt where mt.brand_id = ${ownBrand} and mt.deleted_at is null
+    and (mt.min_points <= ${points} or mt.min_spend <= ${spend})
+  order by mt.sort desc, mt.id desc limit 1)`
+
+/** What a member bought since a day; of all time where that is null. */
+const spentSince = (member: Fragment, day: Fragment) =>
+  sql`(select coalesce(sum(v.total), 0) from ${boughtOn(member)} where v.business_date > coalesce(${day}, '-infinity'::date))`
+
+const earnedSince = (
+  member: Fragment,
+  day: Fragment,
+) => sql`(select coalesce(sum(p.points), 0) from member_point_movement p
+  where p.brand_id = ${ownBrand} and p.member_id in (select x.id from member x where x.brand_id = ${ownBrand}
+      and (x.id = ${member}.id or x.merged_into_id = ${member}.id)) and p.type in ('earn', 'take_back')
+    and coalesce(p.business_date, p.occurred_at::date) > ${day})`
+
+/** The tier a member has reached since a day, or ever. */
+export const tierReachedSince = (member: Fragment, day: Fragment): Fragment =>
+  reachedTier(
+    sql`coalesce(${earnedSince(member, day)}, 0) + case when ${day} is null then ${pointsOf(member, 'earned')} else 0 end`,
+    spentSince(member, day),
+  )
+
+/** The tier of last night: the one given by hand, else what stood then, else the one that everybody has. */
+export const standingTierId = (
+  member: Fragment,
+): Fragment => sql`coalesce(${member}.member_tier_id, (select s.member_tier_id
+  from member_standing s join member_tier t on t.brand_id = ${ownBrand} and t.id = s.member_tier_id and t.deleted_at is null
+  where s.brand_id = ${ownBrand} and s.member_id = ${member}.id), ${reachedTier(sql`0`, sql`0`)})`
+
+/**
+ * The tier of a member: the one given by hand, else the highest that points or spend have reached; where tiers look
+ * back some months, that of last night, with its grace.
+ */
 export const memberTierId = (
   member: Fragment,
-): Fragment => sql`coalesce(${member}.member_tier_id, (select mt.id
-  from member_tier mt where mt.brand_id = ${ownBrand} and mt.deleted_at is null
-    and (mt.min_points <= ${pointsOf(member, 'earned')}
-      or mt.min_spend <= (select coalesce(sum(v.total), 0) from ${boughtOn(member)}))
-  order by mt.sort desc, mt.id desc limit 1))`
+): Fragment => sql`case when exists (select from point_programme g where g.brand_id = ${ownBrand} and g.tier_months is not null)
+  then ${standingTierId(member)}
+  else coalesce(${member}.member_tier_id, ${reachedTier(
+    pointsOf(member, 'earned'),
+    sql`(select coalesce(sum(v.total), 0) from ${boughtOn(member)})`,
+  )}) end`
 
 const sameName = (
   member: Fragment,

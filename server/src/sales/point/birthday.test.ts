@@ -21,6 +21,8 @@ beforeAll(async () => {
     expiry_months: 3,
     hold_minutes: 15,
     birthday_points: 50,
+    tier_months: null,
+    tier_grace_days: 30,
     excluded_channels: [],
     excluded_methods: [],
     excluded_group_ids: [],

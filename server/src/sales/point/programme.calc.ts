@@ -8,6 +8,8 @@ export interface PointProgramme {
   readonly expiry_months: number | null
   readonly hold_minutes: number
   readonly birthday_points: number
+  readonly tier_months: number | null
+  readonly tier_grace_days: number
   readonly excluded_channels: readonly string[]
   readonly excluded_methods: readonly string[]
   readonly excluded_group_ids: readonly number[]

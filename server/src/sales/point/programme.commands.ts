@@ -39,8 +39,8 @@ export const savePointProgramme = command(SAVE, {
   permission: can('member', 'approve'),
   input: PointProgrammeInput,
   asks: true,
-  run: async (tx, { version, expiry_months = null, ...rest }) => {
-    const values = { ...rest, expiry_months }
+  run: async (tx, { version, expiry_months = null, tier_months = null, ...rest }) => {
+    const values = { ...rest, expiry_months, tier_months }
     await lockSettings(tx)
     const before = await readProgramme(tx)
     await assertVersion(

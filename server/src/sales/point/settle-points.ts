@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { memberTierId } from '../../people/member/member.queries.ts'
+import { standingTierId } from '../../people/member/member.queries.ts'
 import { holdMembers, movePoints, type PointChange } from '../../people/member/point-ledger.ts'
 import { isOneOf } from '../transaction/stored-sale.queries.ts'
 import { pointsToPay } from './earned.calc.ts'
@@ -102,10 +102,10 @@ async function lockHolds(tx: WriteContext, sales: readonly StoredSale[]): Promis
   return new Map(rows.map((hold) => [hold.uuid, hold]))
 }
 
-/** What a point costs members, by the tier that counts now; the programme's price is that of all others. */
+/** What a point costs members, by the tier of last night, so that no receipt changes what the next one earns; the programme's price is that of all others. */
 async function readPrices(tx: WriteContext, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; price: number }>`select m.id, mt.rupiah_per_point as price
-    from member m join member_tier mt on mt.brand_id = ${ownBrand} and mt.id = ${memberTierId(sql.ref('m'))}
+    from member m join member_tier mt on mt.brand_id = ${ownBrand} and mt.id = ${standingTierId(sql.ref('m'))}
     where m.brand_id = ${ownBrand} and m.id = any(${ids}::int[]) and mt.rupiah_per_point is not null`.execute(
     tx.db,
   )

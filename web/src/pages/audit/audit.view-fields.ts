@@ -39,6 +39,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   expiry_months: 'Masa berlaku (bulan)',
   hold_minutes: 'Lama penahanan (menit)',
   birthday_points: 'Bonus ulang tahun',
+  tier_months: 'Tingkat dari (bulan)',
+  tier_grace_days: 'Tenggang tingkat (hari)',
   excluded_channels: 'Kanal tanpa poin',
   excluded_methods: 'Metode tanpa poin',
   excluded_group_ids: 'Grup tanpa poin',

@@ -262,6 +262,8 @@ export type GetPointProgrammeQuery = {
     expiry_months: number | null,
     hold_minutes: number,
     birthday_points: number,
+    tier_months: number | null,
+    tier_grace_days: number,
     excluded_channels: Array<string>,
     excluded_methods: Array<string>,
     excluded_group_ids: Array<number>,
@@ -399,7 +401,7 @@ export const ReverseMemberPointsDocument = document<ReverseMemberPointsMutation,
 
 export const GetPointProgrammeDocument = document<GetPointProgrammeQuery, GetPointProgrammeQueryVariables>(
   'GetPointProgramme',
-  "query GetPointProgramme{pointProgramme{is_active starts_on rupiah_per_point point_value min_redeem expiry_months hold_minutes birthday_points excluded_channels excluded_methods excluded_group_ids outstanding version}pointChoices{payment_methods{code name}item_groups{id name}}}",
+  "query GetPointProgramme{pointProgramme{is_active starts_on rupiah_per_point point_value min_redeem expiry_months hold_minutes birthday_points tier_months tier_grace_days excluded_channels excluded_methods excluded_group_ids outstanding version}pointChoices{payment_methods{code name}item_groups{id name}}}",
   ["PointChoices","PointItemGroup","PointPaymentMethod","PointProgramme"],
 );
 

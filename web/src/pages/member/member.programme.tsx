@@ -33,6 +33,8 @@ interface Values {
   expiry_months: number | null
   hold_minutes: number | null
   birthday_points: number | null
+  tier_months: number | null
+  tier_grace_days: number | null
   excluded_channels: string[]
   excluded_methods: string[]
   excluded_group_ids: string[]
@@ -46,6 +48,7 @@ function toValues(programme: Programme | null): Values {
     return {
       ...{ is_active: true, starts_on: today(), rupiah_per_point: 10_000, point_value: 200, min_redeem: 10 },
       ...{ expiry_months: 12, hold_minutes: 15, birthday_points: 0 },
+      ...{ tier_months: null, tier_grace_days: 30 },
       ...{ excluded_channels: [], excluded_methods: [], excluded_group_ids: [] },
     }
   const { version: _version, outstanding: _outstanding, ...values } = programme
@@ -65,6 +68,7 @@ const toInput = ({ excluded_group_ids, ...values }: Values) => ({
   min_redeem: values.min_redeem ?? 0,
   hold_minutes: values.hold_minutes ?? 0,
   birthday_points: values.birthday_points ?? 0,
+  tier_grace_days: values.tier_grace_days ?? 0,
   excluded_group_ids: excluded_group_ids.map(Number),
 })
 
@@ -158,6 +162,19 @@ function ProgrammeForm({
             label="Bonus ulang tahun"
             unit="poin"
             required
+          />
+          <IntegerField
+            field={form.field('tier_months')}
+            label="Tingkat dari"
+            unit="bulan terakhir"
+            help="Kosong: sepanjang waktu."
+          />
+          <IntegerField
+            field={form.field('tier_grace_days')}
+            label="Tenggang tingkat"
+            unit="hari"
+            required
+            help="Sebelum turun tingkat."
           />
         </div>
         <Worth form={form} outstanding={programme?.outstanding ?? 0} />

@@ -763,6 +763,8 @@ export type EditPointProgramme = {
   point_value: number;
   rupiah_per_point: number;
   starts_on: string;
+  tier_grace_days: number;
+  tier_months?: number | null | undefined;
   version?: number | null | undefined;
 };
 
