@@ -64,7 +64,7 @@ export const tierReachedSince = (member: Fragment, day: Fragment): Fragment =>
 export const standingTierId = (
   member: Fragment,
 ): Fragment => sql`coalesce(${member}.member_tier_id, (select s.member_tier_id
-  from member_standing s join member_tier t on t.brand_id = ${ownBrand} and t.id = s.member_tier_id and t.deleted_at is null
+  from member_standing s join member_tier kept on kept.brand_id = ${ownBrand} and kept.id = s.member_tier_id and kept.deleted_at is null
   where s.brand_id = ${ownBrand} and s.member_id = ${member}.id), ${reachedTier(sql`0`, sql`0`)})`
 
 /**

@@ -9,9 +9,9 @@ extendEntity(memberPointEntity, {
     'String',
     'Of the receipt that earned or paid them; null without one, and out of reach.',
     (movement, ctx) => {
-      const reach = withinOutlets(ctx, sql.ref('t'))
-      return sql`(select t.receipt_number from transaction t where t.brand_id = ${ownBrand}
-        and t.business_date = ${movement}.business_date and t.id = ${movement}.transaction_id
+      const reach = withinOutlets(ctx, sql.ref('sold'))
+      return sql`(select sold.receipt_number from transaction sold where sold.brand_id = ${ownBrand}
+        and sold.business_date = ${movement}.business_date and sold.id = ${movement}.transaction_id
         ${reach ? sql`and ${reach}` : sql``})`
     },
   ),

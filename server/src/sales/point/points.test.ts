@@ -130,6 +130,19 @@ test('void and refund take points back in proportion; what is spent is owed and 
   ])
 })
 
+test('a movement tells its receipt to who reaches the outlet', async () => {
+  const member_id = await newMember()
+  await sell({ member_id, lines: [COFFEE], receipt_number: 'A-77' })
+  const MOVEMENTS = `query ($f: [Filter!]) {
+    memberPointMovementList(filters: $f) { nodes { points is_by_hand receipt_number } } }`
+  const f = [{ field: 'member_id', operator: 'IsEqualTo', value: [String(member_id)] }]
+  const told = async (client = brand.master) =>
+    (await client.ask(MOVEMENTS, { f })).memberPointMovementList.nodes
+  expect(await told()).toEqual([{ points: 31, is_by_hand: false, receipt_number: 'A-77' }])
+  const manager = await brand.signInAs('Manajer Outlet', [door(1).outlet_id])
+  expect(await told(manager)).toEqual([{ points: 31, is_by_hand: false, receipt_number: null }])
+})
+
 test('points of a receipt are not taken back by hand', async () => {
   const member_id = await newMember()
   await sell({ member_id, lines: [COFFEE] })

@@ -88,6 +88,11 @@ test('a tier is reached overnight, sets what points cost, and falls when its gra
   expect(await read(id)).toEqual({ points: 240, tier: 'Sahabat' })
   await night(1)
   expect((await read(id)).tier).toBe('Emas')
+  const asked = await (await brand.signInAs('Manajer Outlet', [world.doors[0]?.outlet_id ?? 0])).ask(
+    'query ($id: Int!) { member(id: $id) { tier { name } } }',
+    { id },
+  )
+  expect(asked.member.tier).toEqual({ name: 'Emas' })
   await buy(id, 1)
   expect((await read(id)).points).toBe(260)
   await night(363)
