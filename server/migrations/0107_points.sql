@@ -15,6 +15,8 @@ create table point_programme (
   expiry_months int check (expiry_months between 1 and 120),
   hold_minutes int not null default 15 check (hold_minutes between 1 and 1440),
   birthday_points int not null default 0 check (birthday_points between 0 and 1000000),
+  -- For whoever brought a member, once that member has bought something.
+  referral_points int not null default 0 check (referral_points between 0 and 1000000),
   -- Tiers look at so many months back, and are kept for so many days once they are not reached any more; without
   -- months they look at all there ever was.
   tier_months int check (tier_months between 1 and 60),
@@ -28,6 +30,11 @@ create table point_programme (
 );
 select enable_version('point_programme');
 select enable_tenant_rls('point_programme');
+
+alter table member add column referred_by_id int;
+alter table member add foreign key (brand_id, referred_by_id) references member (brand_id, id);
+alter table member add constraint member_referred check (referred_by_id <> id);
+create index member_referred_by on member (brand_id, referred_by_id) where referred_by_id is not null;
 
 alter table member_tier add column rupiah_per_point int check (rupiah_per_point between 1 and 100000000);
 
@@ -113,17 +120,21 @@ alter table member_point_movement
   add column business_date date,
   add column hold_id int,
   add column expires_on date,
+  -- Who was brought.
+  add column referred_id int,
   drop constraint member_point_movement_type_check,
   drop constraint member_point_sign,
   add constraint member_point_movement_type_check check (type in
-    ('earn', 'redeem', 'adjust', 'reversal', 'merge', 'take_back', 'give_back', 'expire', 'birthday')),
-  add constraint member_point_sign check (case when type in ('earn', 'give_back', 'birthday') then points > 0
+    ('earn', 'redeem', 'adjust', 'reversal', 'merge', 'take_back', 'give_back', 'expire', 'birthday', 'referral')),
+  add constraint member_point_sign check (case when type in ('earn', 'give_back', 'birthday', 'referral') then points > 0
     when type in ('redeem', 'take_back', 'expire') then points < 0 else true end),
-  add foreign key (brand_id, hold_id) references point_hold (brand_id, id);
+  add foreign key (brand_id, referred_id) references member (brand_id, id);
 create index member_point_of_receipt on member_point_movement (brand_id, transaction_id) where transaction_id is not null;
 -- A birthday is given for once a day, however many jobs run.
 create unique index member_point_birthday on member_point_movement (brand_id, member_id, business_date)
   where type = 'birthday';
+-- Whoever brought a member is given for it once.
+create unique index member_point_referral on member_point_movement (brand_id, referred_id) where referred_id is not null;
 create index member_point_expiring on member_point_movement (brand_id, expires_on, member_id) where expires_on is not null;
 
 -- Kept apart by tills, of the balance; and what undoing could not take back, which the next points pay.

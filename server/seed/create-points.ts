@@ -55,7 +55,14 @@ export async function createPoints(
   if (is_new) {
     await savePointProgramme(ctx, {
       ...{ is_active: true, starts_on: from, rupiah_per_point: 10_000, point_value: 200, min_redeem: 20 },
-      ...{ expiry_months: 12, hold_minutes: 15, birthday_points: 25, tier_months: 12, tier_grace_days: 30 },
+      ...{
+        expiry_months: 12,
+        hold_minutes: 15,
+        birthday_points: 25,
+        referral_points: 50,
+        tier_months: null,
+        tier_grace_days: 30,
+      },
       ...{
         excluded_channels: ['GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'],
         excluded_methods: [],

@@ -1403,6 +1403,7 @@ export interface Member {
   name: string;
   note: string | null;
   phone: string;
+  referred_by_id: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1428,6 +1429,7 @@ export interface MemberPointMovement {
   occurred_at: Date;
   points: number;
   reason: string | null;
+  referred_id: number | null;
   reversal_of: number | null;
   transaction_id: number | null;
   type: string;
@@ -1870,6 +1872,7 @@ export interface PointProgramme {
   is_active: Generated<boolean>;
   min_redeem: Generated<number>;
   point_value: number;
+  referral_points: Generated<number>;
   rupiah_per_point: number;
   starts_on: string;
   tier_grace_days: Generated<number>;

@@ -61,7 +61,7 @@ export const changeMemberPoints = command('member.points', {
 })
 
 /** What nobody did by hand cannot be taken back by hand. */
-const REVERSIBLE = new Set(['earn', 'redeem', 'adjust', 'birthday'])
+const REVERSIBLE = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
 
 /** Takes a movement back, once; of a merged member from the one it was merged into. */
 export const reverseMemberPoints = command('member.reverse_points', {

@@ -30,6 +30,11 @@ const memberShape = {
   joined_outlet_id: id.nullish(),
   /** Whether they allow to be contacted; the time of the answer is kept. */
   is_contactable: z.boolean(),
+  /** Who brought them, by the phone number of a member. */
+  referred_by_phone: z
+    .union([z.literal('').transform(() => null), phone], 'Format nomor telepon tidak valid')
+    .nullish()
+    .meta({ graphql: 'String' }),
   /** A tier given by hand; without one it follows points and spend. */
   member_tier_id: id.nullish(),
 }

@@ -166,6 +166,7 @@ export const memberEntity = entity('member', {
     joined_on: 'Date!',
     consented_at: 'DateTime',
     merged_into_id: 'Int',
+    referred_by_id: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
     version: 'Int!',
@@ -237,6 +238,12 @@ export const memberEntity = entity('member', {
         else coalesce((select case when l.day > ${daysAgo(ctx, ACTIVE_DAYS)} then 'ACTIVE'
           when l.day is not null then 'DORMANT' end from (select ${lastVisit(member, ctx)} as day) l), 'UNSEEN') end)`,
     ),
+    referred_by_phone: workedOut(
+      'String',
+      'Phone number of the member who brought them.',
+      (member) => sql`(select brought.phone from member brought where brought.brand_id = ${ownBrand}
+        and brought.id = ${member}.referred_by_id)`,
+    ),
     merged_ids: workedOut(
       '[String!]!',
       'Records merged into this one, by id: their receipts and points are its own.',
@@ -297,6 +304,7 @@ export const memberList = list('member', {
   masked: {
     phone: (value) => maskPhone(String(value)),
     phone_local: (value) => maskPhone(String(value)),
+    referred_by_phone: (value) => (value === null ? null : maskPhone(String(value))),
     email: (value) => maskEmail(String(value)),
     birth_date: () => null,
     note: () => null,
@@ -354,5 +362,5 @@ export function buyingMemberJson(ctx: Pick<Context, 'brand_id'>, id: number | nu
     where m.brand_id = ${ctx.brand_id} and m.id = ${id}::int)`
 }
 
-nameInChanges('member', ['merged_into_id'])
+nameInChanges('member', ['merged_into_id', 'referred_by_id'])
 nameInChanges('member_tier', ['member_tier_id', 'member_tier_ids'])

@@ -15,6 +15,7 @@ export const POINT_TYPES = [
   'give_back',
   'expire',
   'birthday',
+  'referral',
 ] as const
 export type PointType = (typeof POINT_TYPES)[number]
 
@@ -37,6 +38,8 @@ export interface PointChange {
   readonly business_date?: string | null
   readonly hold_id?: number | null
   readonly expires_on?: string | null
+  /** Who was brought. */
+  readonly referred_id?: number
   readonly occurred_at?: Date
 }
 
@@ -81,6 +84,7 @@ function rowOf(
     business_date: change.business_date ?? null,
     hold_id: change.hold_id ?? null,
     expires_on: change.expires_on ?? null,
+    referred_id: change.referred_id ?? null,
     actor: tx.actor,
     occurred_at: change.occurred_at ?? tx.now(),
   }
@@ -94,7 +98,7 @@ function rowsOf(tx: WriteContext, change: PointChange, before: Kept, after: Poin
   if (own !== 0)
     rows.push(rowOf(tx, change, { type: change.type, points: own, balance_after: before.balance + own }))
   if (moved !== own) {
-    const { reversal_of: _, ...rest } = change
+    const { reversal_of: _reversal, referred_id: _referred, ...rest } = change
     const told = { type: 'take_back' as const, points: moved - own, balance_after: after.balance }
     rows.push(rowOf(tx, { ...rest, reason: OWED_PAID, expires_on: null }, told))
   }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     expiry_months: 1,
     hold_minutes: 15,
     birthday_points: 0,
+    referral_points: 0,
     tier_months: null,
     tier_grace_days: 30,
     excluded_channels: [],

@@ -28,6 +28,7 @@ const PROGRAMME = {
   expiry_months: null,
   hold_minutes: 15,
   birthday_points: 0,
+  referral_points: 0,
   tier_months: null,
   tier_grace_days: 30,
   excluded_channels: ['GRABFOOD'],

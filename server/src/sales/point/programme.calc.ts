@@ -8,6 +8,7 @@ export interface PointProgramme {
   readonly expiry_months: number | null
   readonly hold_minutes: number
   readonly birthday_points: number
+  readonly referral_points: number
   readonly tier_months: number | null
   readonly tier_grace_days: number
   readonly excluded_channels: readonly string[]

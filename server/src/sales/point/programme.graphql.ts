@@ -18,6 +18,7 @@ const Programme = objectType<PointProgramme>(
     expiry_months: ['Int', 'Months after which points expire; null is never.'],
     hold_minutes: ['Int!', 'How long a till may hold points.'],
     birthday_points: 'Int!',
+    referral_points: 'Int!',
     tier_months: ['Int', 'Tiers look at so many months back; null is all there ever was.'],
     tier_grace_days: ['Int!', 'So long a tier is kept once it is not reached any more.'],
     excluded_channels: '[String!]!',

@@ -28,6 +28,7 @@ export const PointProgrammeInput = z
     expiry_months: whole('Masa berlaku', 1, 120).nullish(),
     hold_minutes: whole('Lama penahanan', 1, 1_440),
     birthday_points: whole('Bonus ulang tahun', 0, 1_000_000),
+    referral_points: whole('Bonus ajakan', 0, 1_000_000),
     tier_months: whole('Bulan tingkat', 1, 60).nullish(),
     tier_grace_days: whole('Tenggang tingkat', 0, 366),
     excluded_channels: z.array(code('Kanal tidak dikenal')).max(20, 'Maksimal 20 kanal'),

@@ -40,6 +40,7 @@ beforeAll(async () => {
     expiry_months: null,
     hold_minutes: 15,
     birthday_points: 0,
+    referral_points: 0,
     tier_months: 12,
     tier_grace_days: GRACE,
     excluded_channels: [],

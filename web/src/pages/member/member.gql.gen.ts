@@ -65,6 +65,7 @@ export type GetMemberDetailQuery = {
     is_contactable: boolean,
     consented_at: string | null,
     member_tier_id: number | null,
+    referred_by_phone: string | null,
     points: number,
     points_held: number,
     points_owed: number,
@@ -262,6 +263,7 @@ export type GetPointProgrammeQuery = {
     expiry_months: number | null,
     hold_minutes: number,
     birthday_points: number,
+    referral_points: number,
     tier_months: number | null,
     tier_grace_days: number,
     excluded_channels: Array<string>,
@@ -333,7 +335,7 @@ export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQ
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 
@@ -401,7 +403,7 @@ export const ReverseMemberPointsDocument = document<ReverseMemberPointsMutation,
 
 export const GetPointProgrammeDocument = document<GetPointProgrammeQuery, GetPointProgrammeQueryVariables>(
   'GetPointProgramme',
-  "query GetPointProgramme{pointProgramme{is_active starts_on rupiah_per_point point_value min_redeem expiry_months hold_minutes birthday_points tier_months tier_grace_days excluded_channels excluded_methods excluded_group_ids outstanding version}pointChoices{payment_methods{code name}item_groups{id name}}}",
+  "query GetPointProgramme{pointProgramme{is_active starts_on rupiah_per_point point_value min_redeem expiry_months hold_minutes birthday_points referral_points tier_months tier_grace_days excluded_channels excluded_methods excluded_group_ids outstanding version}pointChoices{payment_methods{code name}item_groups{id name}}}",
   ["PointChoices","PointItemGroup","PointPaymentMethod","PointProgramme"],
 );
 

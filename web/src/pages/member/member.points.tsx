@@ -19,7 +19,7 @@ import { point_types } from './member.words.ts'
 
 const page_size = 25
 /** What somebody wrote, and can take back. */
-const reversible = new Set(['earn', 'redeem', 'adjust', 'birthday'])
+const reversible = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
 
 /** The ids under which a person's receipts and points stand. */
 export const idsOf = ({ id, merged_ids }: Pick<MemberDetail, 'id' | 'merged_ids'>) => [

@@ -33,6 +33,7 @@ interface Values {
   expiry_months: number | null
   hold_minutes: number | null
   birthday_points: number | null
+  referral_points: number | null
   tier_months: number | null
   tier_grace_days: number | null
   excluded_channels: string[]
@@ -47,7 +48,7 @@ function toValues(programme: Programme | null): Values {
   if (!programme)
     return {
       ...{ is_active: true, starts_on: today(), rupiah_per_point: 10_000, point_value: 200, min_redeem: 10 },
-      ...{ expiry_months: 12, hold_minutes: 15, birthday_points: 0 },
+      ...{ expiry_months: 12, hold_minutes: 15, birthday_points: 0, referral_points: 0 },
       ...{ tier_months: null, tier_grace_days: 30 },
       ...{ excluded_channels: [], excluded_methods: [], excluded_group_ids: [] },
     }
@@ -68,6 +69,7 @@ const toInput = ({ excluded_group_ids, ...values }: Values) => ({
   min_redeem: values.min_redeem ?? 0,
   hold_minutes: values.hold_minutes ?? 0,
   birthday_points: values.birthday_points ?? 0,
+  referral_points: values.referral_points ?? 0,
   tier_grace_days: values.tier_grace_days ?? 0,
   excluded_group_ids: excluded_group_ids.map(Number),
 })
@@ -162,6 +164,13 @@ function ProgrammeForm({
             label="Bonus ulang tahun"
             unit="poin"
             required
+          />
+          <IntegerField
+            field={form.field('referral_points')}
+            label="Bonus ajakan"
+            unit="poin"
+            required
+            help="Bagi yang mengajak, setelah pembelian pertama."
           />
           <IntegerField
             field={form.field('tier_months')}

@@ -20,6 +20,7 @@ export const point_types: Readonly<Record<string, string>> = {
   give_back: 'Poin dikembalikan',
   expire: 'Poin kedaluwarsa',
   birthday: 'Bonus ulang tahun',
+  referral: 'Bonus ajakan',
 }
 
 export const genders = [

@@ -707,6 +707,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
+  referred_by_phone?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -761,6 +762,7 @@ export type EditPointProgramme = {
   is_active: boolean;
   min_redeem: number;
   point_value: number;
+  referral_points: number;
   rupiah_per_point: number;
   starts_on: string;
   tier_grace_days: number;
@@ -1624,6 +1626,7 @@ export type NewMember = {
   name: string;
   note?: string | null | undefined;
   phone: string;
+  referred_by_phone?: string | null | undefined;
 };
 
 export type NewOutlet = {
