@@ -116,7 +116,8 @@ select enable_tenant_rls('point_receipt');
 
 -- What is there is kept as it is: the old balances are sums of the old movements, nothing is held and nothing owed.
 alter table member_point_movement
-  add column transaction_id int,
+  -- Points are the brand's, wherever they were earned.
+  add column receipt_id int,
   add column business_date date,
   add column hold_id int,
   add column expires_on date,
@@ -129,7 +130,7 @@ alter table member_point_movement
   add constraint member_point_sign check (case when type in ('earn', 'give_back', 'birthday', 'referral') then points > 0
     when type in ('redeem', 'take_back', 'expire') then points < 0 else true end),
   add foreign key (brand_id, referred_id) references member (brand_id, id);
-create index member_point_of_receipt on member_point_movement (brand_id, transaction_id) where transaction_id is not null;
+create index member_point_of_receipt on member_point_movement (brand_id, receipt_id) where receipt_id is not null;
 -- A birthday is given for once a day, however many jobs run.
 create unique index member_point_birthday on member_point_movement (brand_id, member_id, business_date)
   where type = 'birthday';

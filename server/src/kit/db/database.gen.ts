@@ -1429,9 +1429,9 @@ export interface MemberPointMovement {
   occurred_at: Date;
   points: number;
   reason: string | null;
+  receipt_id: number | null;
   referred_id: number | null;
   reversal_of: number | null;
-  transaction_id: number | null;
   type: string;
 }
 

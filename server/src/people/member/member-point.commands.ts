@@ -70,10 +70,10 @@ export const reverseMemberPoints = command('member.reverse_points', {
   constraints: CONSTRAINTS,
   run: async (tx, { id, reason }) => {
     const movement = await selectOwn(tx, 'member_point_movement', { id })
-      .select(['member_id', 'type', 'points', 'transaction_id', 'hold_id', 'expires_on'])
+      .select(['member_id', 'type', 'points', 'receipt_id', 'hold_id', 'expires_on'])
       .executeTakeFirst()
     if (!movement) throw notFound('Perubahan poin')
-    if (movement.transaction_id !== null || movement.hold_id !== null)
+    if (movement.receipt_id !== null || movement.hold_id !== null)
       throw new UserError('CONFLICT', 'Poin dari nota berubah lewat void atau refund notanya')
     if (!REVERSIBLE.has(movement.type))
       throw new UserError('CONFLICT', 'Perubahan poin ini tidak dapat dibatalkan')

@@ -330,7 +330,7 @@ export const memberPointEntity = entity('member_point_movement', {
     is_by_hand: workedOut(
       'Boolean!',
       'Whether somebody wrote it, and no receipt or till.',
-      (movement) => sql`(${movement}.transaction_id is null and ${movement}.hold_id is null)`,
+      (movement) => sql`(${movement}.receipt_id is null and ${movement}.hold_id is null)`,
     ),
     is_reversed: {
       type: 'Boolean!',

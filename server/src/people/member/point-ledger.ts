@@ -34,7 +34,7 @@ export interface PointChange {
   readonly is_owed?: boolean
   /** What the row tells where it is not what the change comes to: of a merge, the balance that moves. */
   readonly told?: number
-  readonly transaction_id?: number | null
+  readonly receipt_id?: number | null
   readonly business_date?: string | null
   readonly hold_id?: number | null
   readonly expires_on?: string | null
@@ -80,7 +80,7 @@ function rowOf(
     ...told,
     reason: change.reason ?? null,
     reversal_of: change.reversal_of ?? null,
-    transaction_id: change.transaction_id ?? null,
+    receipt_id: change.receipt_id ?? null,
     business_date: change.business_date ?? null,
     hold_id: change.hold_id ?? null,
     expires_on: change.expires_on ?? null,

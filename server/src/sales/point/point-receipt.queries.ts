@@ -11,7 +11,7 @@ extendEntity(memberPointEntity, {
     (movement, ctx) => {
       const reach = withinOutlets(ctx, sql.ref('sold'))
       return sql`(select sold.receipt_number from transaction sold where sold.brand_id = ${ownBrand}
-        and sold.business_date = ${movement}.business_date and sold.id = ${movement}.transaction_id
+        and sold.business_date = ${movement}.business_date and sold.id = ${movement}.receipt_id
         ${reach ? sql`and ${reach}` : sql``})`
     },
   ),

@@ -61,7 +61,7 @@ async function newMember() {
 
 async function ledgerOf(member_id: number) {
   const rows = await selectOwn(brand.ctx, 'member_point_movement', { member_id })
-    .select(['type', 'points', 'balance_after', 'transaction_id'])
+    .select(['type', 'points', 'balance_after'])
     .orderBy('id')
     .execute()
   const kept = await selectOwn(brand.ctx, 'member_point_balance', { member_id })

@@ -168,8 +168,8 @@ function changesTo(
   owners: ReadonlyMap<number, number>,
   occurred_at: Date | undefined,
 ): PointChange[] {
-  const { transaction_id, business_date, expires_on } = row
-  const shared = { transaction_id, business_date, is_owed: true, occurred_at: occurred_at ?? tx.now() }
+  const { transaction_id: receipt_id, business_date, expires_on } = row
+  const shared = { receipt_id, business_date, is_owed: true, occurred_at: occurred_at ?? tx.now() }
   const changes: PointChange[] = []
   const redeemed = now.redeemed - row.redeemed
   const payer_id = owners.get(row.payer_id ?? 0) ?? row.payer_id
