@@ -243,9 +243,7 @@ test('another brand has no members yet and is told what to do', async ({ page })
   await expect(page.getByText('Belum ada member')).toBeVisible()
 })
 
-test('the programme of points is looked at, refused where it gives too much away, and asked about where it is far', async ({
-  page,
-}) => {
+test('the programme of points is looked at, and refused where it gives too much away', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')
   await open(page, '/member')
