@@ -15,6 +15,7 @@ import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
+import { createPoints } from './create-points.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
@@ -109,6 +110,7 @@ export async function seedDemo(
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
         await createBudgets(ctx, { outlet_ids, today })
+        await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
       }
       await transaction(ctx, markAllDays)

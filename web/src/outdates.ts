@@ -279,6 +279,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ImportMembers: ['Member', 'MemberTier', 'MemberImportResult'],
   ArchiveMember: ['Member', 'MemberTier'],
   RestoreMember: ['Member', 'MemberTier'],
+  SavePointProgramme: ['PointProgramme', ...methods],
   MergeMembers: ['Member', 'MemberTier', 'MemberPointMovement'],
   ChangeMemberPoints: ['Member', 'MemberTier', 'MemberPointMovement'],
   ReverseMemberPoints: ['Member', 'MemberTier', 'MemberPointMovement'],

@@ -711,6 +711,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
+  referred_by_phone?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -752,6 +753,24 @@ export type EditPayment = {
   /** Of the outlet. */
   id: number;
   methods: Array<PaymentMethodInput>;
+  version?: number | null | undefined;
+};
+
+export type EditPointProgramme = {
+  birthday_points: number;
+  excluded_channels: Array<string>;
+  excluded_group_ids: Array<number>;
+  excluded_methods: Array<string>;
+  expiry_months?: number | null | undefined;
+  hold_minutes: number;
+  is_active: boolean;
+  min_redeem: number;
+  point_value: number;
+  referral_points: number;
+  rupiah_per_point: number;
+  starts_on: string;
+  tier_grace_days: number;
+  tier_months?: number | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -1250,6 +1269,7 @@ export type MemberTierInput = {
   min_points?: number | null | undefined;
   min_spend?: number | null | undefined;
   name: string;
+  rupiah_per_point?: number | null | undefined;
 };
 
 export type MemberTiers = {
@@ -1610,6 +1630,7 @@ export type NewMember = {
   name: string;
   note?: string | null | undefined;
   phone: string;
+  referred_by_phone?: string | null | undefined;
 };
 
 export type NewOutlet = {
