@@ -37,4 +37,10 @@ export const view_fields: Readonly<Record<string, string>> = {
   is_whole: 'Disimpan sekaligus',
   record_total: 'Jumlah data',
   sheets: 'Lembar',
+  planned_on: 'Tanggal opname',
+  item_count: 'Jumlah barang',
+  recount_percent: 'Batas hitung ulang (%)',
+  every_days: 'Diulang setiap (hari)',
+  previous_id: 'Opname sebelumnya',
+  count_campaign_id: 'Opname terjadwal',
 }
