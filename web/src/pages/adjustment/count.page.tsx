@@ -43,9 +43,13 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
         <span className={css.row_name}>
           <strong>{line.name}</strong>
           <small>
-            {line.is_recount && !is_counted ? 'Hitung ulang' : place}
-            {line.expected_quantity !== null &&
-              `${place ? ' · ' : ''}sistem ${formatQuantity(line.expected_quantity, line.base_unit)}`}
+            {[
+              line.is_recount && !is_counted ? 'Hitung ulang' : place,
+              line.expected_quantity !== null &&
+                `sistem ${formatQuantity(line.expected_quantity, line.base_unit)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </span>
         {is_counted && (
@@ -62,7 +66,7 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
       {is_open && line.past_differences !== null && line.past_differences.length > 0 && (
         <p
           className={css.past}
-        >{`Selisih tiga opname terakhir: ${line.past_differences.map(formatSigned).join(' · ')}`}</p>
+        >{`Selisih tiga opname terakhir: ${line.past_differences.map(formatSigned).join(' · ')} ${line.base_unit}`}</p>
       )}
       {is_open && <CountEntryForm line={line} parts={parts} onSave={onSave} />}
     </li>

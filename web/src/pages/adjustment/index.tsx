@@ -55,25 +55,23 @@ function AdjustmentListPage() {
       nameOf={(document) => document.number}
       can_export={can_export}
       actions={
-        <PageMenu
-          items={[
-            can_approve && { label: 'Tutup periode', icon: IconLock, onSelect: () => setAsked('closing') },
-            can_set && {
-              label: 'Batas persetujuan',
-              icon: IconShieldCheck,
-              onSelect: () => setAsked('limit'),
-            },
-          ]}
-        />
-      }
-      add={
         <>
           <Link to="/adjustment/campaign" className={buttonClass()}>
             <IconClipboardCheck /> Opname terjadwal
           </Link>
-          {add}
+          <PageMenu
+            items={[
+              can_approve && { label: 'Tutup periode', icon: IconLock, onSelect: () => setAsked('closing') },
+              can_set && {
+                label: 'Batas persetujuan',
+                icon: IconShieldCheck,
+                onSelect: () => setAsked('limit'),
+              },
+            ]}
+          />
         </>
       }
+      add={add}
       empty={{
         icon: IconAdjustments,
         title: 'Belum ada dokumen stok',
