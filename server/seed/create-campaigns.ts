@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../src/kit/context.ts'
 import { ownBrand } from '../src/kit/db/own-brand.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
+import { addDays } from '../src/outlets/outlet/business-date.calc.ts'
 import { countAdjustment } from '../src/stock/adjustment/count.commands.ts'
 import { submitAdjustment } from '../src/stock/adjustment/step.commands.ts'
 import { createCountCampaign, openCountCampaign } from '../src/stock/campaign/campaign.commands.ts'
@@ -68,7 +69,11 @@ export async function createCampaigns(ctx: Context, today: string): Promise<void
     admin_id: people.find((one) => one.outlet_ids.includes(String(outlet_id)))?.id ?? null,
   }))
   const common = { scope: 'risk' as const, item_count: ITEMS, is_blind: true, every_days: WEEK, outlets }
-  const first = await createCountCampaign(ctx, { name: 'Opname pekanan', planned_on: today, ...common })
+  const first = await createCountCampaign(ctx, {
+    name: 'Opname pekanan',
+    planned_on: addDays(today, 1 - WEEK),
+    ...common,
+  })
   await openCountCampaign(ctx, first)
   for (const id of await documentsOf(ctx, first.id)) {
     await countFirst(ctx, id, 1)
