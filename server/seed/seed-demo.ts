@@ -10,6 +10,7 @@ import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
+import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
@@ -112,6 +113,7 @@ export async function seedDemo(
         await createBudgets(ctx, { outlet_ids, today })
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
+        if (size !== 'months') await createCampaigns(ctx, today)
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

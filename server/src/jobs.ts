@@ -28,6 +28,7 @@ import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { settleCounts } from './stock/adjustment/settle-counts.ts'
+import { openDueCampaigns } from './stock/campaign/open-due.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
 import { costAllBegunVersions } from './stock/recipe/begin-versions.ts'
 import { keepSubscriptions } from './subscription/plan/turn.ts'
@@ -82,6 +83,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
       },
     },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
+    'count-campaigns': { run: () => openDueCampaigns(services()), schedule: '3,33 * * * *' },
     'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },
     'member-points': { run: () => keepAllPoints(services()), schedule: '26 18 * * *' },
     'point-holds': { run: () => expireAllHolds(services()), schedule: '* * * * *' },

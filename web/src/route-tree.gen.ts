@@ -76,6 +76,9 @@ import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as WorkbookIndexRouteImport } from './pages/workbook/index'
+import { Route as AdjustmentCampaignIndexRouteImport } from './pages/adjustment/campaign/index'
+import { Route as AdjustmentCampaignCampaignIdRouteImport } from './pages/adjustment/campaign/$campaignId'
+import { Route as AdjustmentCampaignCreateRouteImport } from './pages/adjustment/campaign/create'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
@@ -488,6 +491,23 @@ const WorkbookIndexRoute = WorkbookIndexRouteImport.update({
   path: '/workbook/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdjustmentCampaignIndexRoute = AdjustmentCampaignIndexRouteImport.update({
+  id: '/adjustment/campaign/',
+  path: '/adjustment/campaign/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentCampaignCampaignIdRoute =
+  AdjustmentCampaignCampaignIdRouteImport.update({
+    id: '/adjustment/campaign/$campaignId',
+    path: '/adjustment/campaign/$campaignId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdjustmentCampaignCreateRoute =
+  AdjustmentCampaignCreateRouteImport.update({
+    id: '/adjustment/campaign/create',
+    path: '/adjustment/campaign/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
   id: '/admin/edit/$adminId',
   path: '/admin/edit/$adminId',
@@ -961,6 +981,8 @@ export interface FileRoutesByFullPath {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/workbook/': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -996,6 +1018,7 @@ export interface FileRoutesByFullPath {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
@@ -1106,6 +1129,8 @@ export interface FileRoutesByTo {
   '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
   '/workbook': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1141,6 +1166,7 @@ export interface FileRoutesByTo {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
@@ -1252,6 +1278,8 @@ export interface FileRoutesById {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/workbook/': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1287,6 +1315,7 @@ export interface FileRoutesById {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
@@ -1399,6 +1428,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/workbook/'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1434,6 +1465,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/income-expenses/cash/'
@@ -1544,6 +1576,8 @@ export interface FileRouteTypes {
     | '/table'
     | '/variant'
     | '/workbook'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1579,6 +1613,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign'
     | '/books/tax'
     | '/cashier/role'
     | '/income-expenses/cash'
@@ -1689,6 +1724,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/workbook/'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1724,6 +1761,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/income-expenses/cash/'
@@ -1835,6 +1873,8 @@ export interface RootRouteChildren {
   TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
   WorkbookIndexRoute: typeof WorkbookIndexRoute
+  AdjustmentCampaignCampaignIdRoute: typeof AdjustmentCampaignCampaignIdRoute
+  AdjustmentCampaignCreateRoute: typeof AdjustmentCampaignCreateRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
@@ -1870,6 +1910,7 @@ export interface RootRouteChildren {
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
+  AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
@@ -2382,6 +2423,27 @@ declare module '@tanstack/react-router' {
       path: '/workbook'
       fullPath: '/workbook/'
       preLoaderRoute: typeof WorkbookIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/campaign/': {
+      id: '/adjustment/campaign/'
+      path: '/adjustment/campaign'
+      fullPath: '/adjustment/campaign/'
+      preLoaderRoute: typeof AdjustmentCampaignIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/campaign/$campaignId': {
+      id: '/adjustment/campaign/$campaignId'
+      path: '/adjustment/campaign/$campaignId'
+      fullPath: '/adjustment/campaign/$campaignId'
+      preLoaderRoute: typeof AdjustmentCampaignCampaignIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/campaign/create': {
+      id: '/adjustment/campaign/create'
+      path: '/adjustment/campaign/create'
+      fullPath: '/adjustment/campaign/create'
+      preLoaderRoute: typeof AdjustmentCampaignCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/edit/$adminId': {
@@ -2987,6 +3049,8 @@ const rootRouteChildren: RootRouteChildren = {
   TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
   WorkbookIndexRoute: WorkbookIndexRoute,
+  AdjustmentCampaignCampaignIdRoute: AdjustmentCampaignCampaignIdRoute,
+  AdjustmentCampaignCreateRoute: AdjustmentCampaignCreateRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
@@ -3023,6 +3087,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
+  AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,

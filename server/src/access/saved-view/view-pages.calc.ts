@@ -9,6 +9,7 @@ const of = (module: string): PageRight => ({ module, authorization: 'view' })
 /** Pages that views are kept of, by address: an id in it is `$`, and a half of a page that has two is behind `#`. */
 export const VIEW_PAGES = {
   '/adjustment': of('adjustment'),
+  '/adjustment/campaign': of('adjustment'),
   '/admin': of('admin'),
   '/audit': of('audit'),
   '/books': of('books'),

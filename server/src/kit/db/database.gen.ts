@@ -63,6 +63,7 @@ export interface Adjustment {
   posted_at: Date | null;
   reason: string | null;
   reason_text: string | null;
+  recount_percent: number | null;
   scope: string | null;
   sent_at: Date | null;
   status: Generated<string>;
@@ -93,6 +94,7 @@ export interface AdjustmentLine {
   note: string | null;
   quantity: string;
   received_quantity: Generated<string>;
+  recounts: Generated<number>;
   unit: string;
   unit_cost: string | null;
   unit_quantity: string;
@@ -546,6 +548,34 @@ export interface City {
   id: number;
   name: string;
   province_id: number;
+}
+
+export interface CountCampaign {
+  author: string;
+  brand_id: number;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  every_days: number | null;
+  id: Generated<number>;
+  ingredient_category_id: number | null;
+  is_blind: Generated<boolean>;
+  item_count: Generated<number>;
+  name: string;
+  opened_at: Date | null;
+  planned_on: string;
+  previous_id: number | null;
+  recount_percent: number | null;
+  scope: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CountCampaignOutlet {
+  adjustment_id: number | null;
+  admin_id: number | null;
+  brand_id: number;
+  count_campaign_id: number;
+  outlet_id: number;
 }
 
 export interface DashboardLayout {
@@ -3927,6 +3957,8 @@ export interface DB {
   cashier_alias: CashierAlias;
   cashier_outlet: CashierOutlet;
   city: City;
+  count_campaign: CountCampaign;
+  count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;
   device: Device;
   device_day: DeviceDay;

@@ -113,6 +113,8 @@ const words: Readonly<Record<string, string>> = {
   'resolution.corrected': 'Diperbaiki',
   'resolution.dismissed': 'Diabaikan',
   'scope.category': 'Kategori',
+  'scope.differing': 'Paling sering selisih',
+  'scope.risk': 'Dipilih Lumbung',
   'scope.storage': 'Tempat simpan',
   'sharing.chosen': 'Peran dan orang tertentu',
   'sharing.everybody': 'Semua orang',

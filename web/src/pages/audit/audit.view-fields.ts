@@ -52,4 +52,10 @@ export const view_fields: Readonly<Record<string, string>> = {
   record_total: 'Jumlah data',
   sheets: 'Lembar',
   starter_set: 'Contoh',
+  planned_on: 'Tanggal opname',
+  item_count: 'Jumlah barang',
+  recount_percent: 'Batas hitung ulang (%)',
+  every_days: 'Diulang setiap (hari)',
+  previous_id: 'Opname sebelumnya',
+  count_campaign_id: 'Opname terjadwal',
 }

@@ -287,6 +287,17 @@ export type CountAdjustment = {
   id: number;
 };
 
+export type CountCampaignOutletInput = {
+  /** Who counts; anybody at the outlet without. */
+  admin_id?: number | null | undefined;
+  outlet_id: number;
+};
+
+export type CountCampaignStep = {
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type CountEntryInput = {
   counted_at: string;
   no: number;
@@ -1441,6 +1452,23 @@ export type NewCashier = {
   till_role_id: number;
 };
 
+export type NewCountCampaign = {
+  /** Plans the next one when it opens. */
+  every_days?: number | null | undefined;
+  /** Of the scope category. */
+  ingredient_category_id?: number | null | undefined;
+  /** Counters do not see what should be there; true without it. */
+  is_blind?: boolean | null | undefined;
+  /** Things an outlet, of the scopes differing and risk; 20 without it. */
+  item_count?: number | null | undefined;
+  name: string;
+  outlets: Array<CountCampaignOutletInput>;
+  planned_on: string;
+  /** Lines that differ by more percent are counted anew once. */
+  recount_percent?: number | null | undefined;
+  scope: string;
+};
+
 export type NewDevice = {
   name: string;
   outlet_id: number;
@@ -2373,6 +2401,12 @@ export type ReopenStock = {
   outlet_id: number;
   reason: string;
   until?: string | null | undefined;
+};
+
+export type RepeatCountCampaign = {
+  every_days?: number | null | undefined;
+  id: number;
+  version?: number | null | undefined;
 };
 
 export type RepeatInput = {
