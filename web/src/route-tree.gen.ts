@@ -118,6 +118,7 @@ import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/i
 import { Route as ReportChannelIndexRouteImport } from './pages/report/channel/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
 import { Route as ReportIntegrityIndexRouteImport } from './pages/report/integrity/index'
+import { Route as ReportInventoryIndexRouteImport } from './pages/report/inventory/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
@@ -712,6 +713,11 @@ const ReportIntegrityIndexRoute = ReportIntegrityIndexRouteImport.update({
   path: '/report/integrity/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportInventoryIndexRoute = ReportInventoryIndexRouteImport.update({
+  id: '/report/inventory/',
+  path: '/report/inventory/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportItemIndexRoute = ReportItemIndexRouteImport.update({
   id: '/report/item/',
   path: '/report/item/',
@@ -1032,6 +1038,7 @@ export interface FileRoutesByFullPath {
   '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
+  '/report/inventory/': typeof ReportInventoryIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1180,6 +1187,7 @@ export interface FileRoutesByTo {
   '/report/channel': typeof ReportChannelIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/integrity': typeof ReportIntegrityIndexRoute
+  '/report/inventory': typeof ReportInventoryIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
@@ -1329,6 +1337,7 @@ export interface FileRoutesById {
   '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
+  '/report/inventory/': typeof ReportInventoryIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1479,6 +1488,7 @@ export interface FileRouteTypes {
     | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
+    | '/report/inventory/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1627,6 +1637,7 @@ export interface FileRouteTypes {
     | '/report/channel'
     | '/report/discount'
     | '/report/integrity'
+    | '/report/inventory'
     | '/report/item'
     | '/report/payment'
     | '/report/price'
@@ -1775,6 +1786,7 @@ export interface FileRouteTypes {
     | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
+    | '/report/inventory/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1924,6 +1936,7 @@ export interface RootRouteChildren {
   ReportChannelIndexRoute: typeof ReportChannelIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportIntegrityIndexRoute: typeof ReportIntegrityIndexRoute
+  ReportInventoryIndexRoute: typeof ReportInventoryIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
@@ -2719,6 +2732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportIntegrityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/inventory/': {
+      id: '/report/inventory/'
+      path: '/report/inventory'
+      fullPath: '/report/inventory/'
+      preLoaderRoute: typeof ReportInventoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/item/': {
       id: '/report/item/'
       path: '/report/item'
@@ -3101,6 +3121,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportChannelIndexRoute: ReportChannelIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportIntegrityIndexRoute: ReportIntegrityIndexRoute,
+  ReportInventoryIndexRoute: ReportInventoryIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,

@@ -48,6 +48,7 @@ export const VIEW_PAGES = {
   '/report/channel': { module: 'report_item', authorization: 'view_cost' },
   '/report/discount': of('report_discount'),
   '/report/integrity': of('integrity'),
+  '/report/inventory': { module: 'inventory', authorization: 'view_cost' },
   '/report/item': of('report_item'),
   '/report/payment': of('report_payment'),
   '/report/price': of('report_price'),
