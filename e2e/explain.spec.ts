@@ -95,10 +95,17 @@ test('figures of the reports of items, payments and discounts are what their row
     ['payment?per=kasir', /^Kasir$/, 'Pembayaran'],
     ['discount?per=outlet', /^Promo$/, 'Nilai diskon'],
     ['discount?per=outlet', /^Outlet$/, 'Bersih dengan diskon'],
+    ['price?outlet=semua', /^Harga per channel$/, 'Penjualan bersih'],
+    ['price?outlet=semua', /^(Wilayah|Outlet)$/, 'Penjualan kotor'],
   ] as const) {
     await open(page, `/report/${address}&periode=kemarin`)
     const row = page.getByRole('table', { name }).getByRole('row').nth(1)
-    const short = { 'Penjualan bersih': 'Bersih', 'Porsi terjual': 'Terjual', 'Nilai diskon': 'Nilai' }
+    const short = {
+      'Penjualan bersih': 'Bersih',
+      'Penjualan kotor': 'Kotor',
+      'Porsi terjual': 'Terjual',
+      'Nilai diskon': 'Nilai',
+    }
     const head = Object.entries(short).find(([long]) => long === label)?.[1] ?? label
     const button = row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) })
     const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
@@ -202,4 +209,8 @@ test('the first page tells where its figures come from too, on a phone as well',
   await expectExplained(page, 'Rata-rata nota', text)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const drawers = await sayFigure(page, /jelaskan Selisih kas$/)
+  await drawers.figure.click()
+  await expectExplained(page, 'Selisih kas', drawers.text)
 })

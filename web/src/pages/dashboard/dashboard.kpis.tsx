@@ -1,4 +1,5 @@
 import type { DashboardFigure } from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
+import { shiftMeasures } from '@lumbung/server/reports/shift/shift-measure.calc.ts'
 import { WASTED_TYPES } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
 import { readAmountChange, readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
@@ -90,9 +91,9 @@ function drawersFigure(
   const of = (sums: Drawers['figures'] | null) => (sums && sums.counted_sessions > 0 ? sums.difference : null)
   const { counted_sessions, sessions } = figures
   return {
-    label: 'Selisih kas',
-    definition:
-      'Uang tunai yang dihitung dikurangi yang seharusnya ada di laci, dari sesi yang sudah dihitung.',
+    label: shiftMeasures.difference.label,
+    definition: shiftMeasures.difference.definition,
+    explain: writeFigure('shift.difference'),
     value: counted_sessions > 0 ? formatRupiah(figures.difference) : '–',
     change: readAmountChange(of(like ?? figures), of(previous)),
     good: 'neither' as const,

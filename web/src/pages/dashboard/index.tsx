@@ -100,6 +100,7 @@ function DashboardPage() {
   const setup = told.data?.dashboard.setup
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
+  const sees_drawers = useCan('report_shift', 'view')
   const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
@@ -200,7 +201,9 @@ function DashboardPage() {
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
-      {sees_sales && <ExplainHost report={report} of="summary" />}
+      {(sees_sales || sees_drawers) && (
+        <ExplainHost report={report} of={(group) => (group === 'shift' ? 'shift' : 'summary')} />
+      )}
       {query.data && !sold && (
         <div className={css.narrow}>
           <TaskCard />
