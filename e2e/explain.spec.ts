@@ -5,6 +5,7 @@ import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
+import { readWorkbook } from './support/workbook.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -50,6 +51,14 @@ test('a figure of the summary opens by Enter, is told by its formula and rows, a
   expect(saved.at(-1)).toMatch(/^"?Jumlah semua baris/)
   const told = await panelOf(page).getByRole('navigation', { name: 'Halaman baris' }).textContent()
   expect(told).toContain(`dari ${digits(saved.length - 2)}`)
+  const workbook = page.waitForEvent('download')
+  await panelOf(page).getByRole('button', { name: 'Unduh baris (XLSX)' }).click()
+  expect((await workbook).suggestedFilename()).toBe('jelaskan-sales-net.xlsx')
+  const [sheet = []] = readWorkbook(readFileSync(await (await workbook).path()))
+  // Its title, what it is of, and the same rows as in the other file.
+  expect(sheet.length).toBe(saved.length + 2)
+  expect(sheet.at(-1)?.[0]).toBe('Jumlah semua baris')
+  expect(text).toContain(digits(Number(sheet.at(-1)?.[6])))
 
   // A figure of its formula tells where that comes from; going back tells the first again.
   const terms = panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })
@@ -213,4 +222,11 @@ test('the first page tells where its figures come from too, on a phone as well',
   const drawers = await sayFigure(page, /jelaskan Selisih kas$/)
   await drawers.figure.click()
   await expectExplained(page, 'Selisih kas', drawers.text)
+  await page.keyboard.press('Escape')
+  const wasted = await sayFigure(page, /jelaskan Nilai waste$/)
+  await wasted.figure.click()
+  await expectExplained(page, 'Nilai waste', wasted.text)
+  await expect(panelOf(page)).not.toContainText('Semua channel')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 })
