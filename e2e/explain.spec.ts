@@ -97,16 +97,21 @@ test('figures of the reports of items, payments and discounts are what their row
 }) => {
   test.slow()
   await signInAs(page, 'master')
-  for (const [address, name, label] of [
+  for (const [address, name, label, heading] of [
     ['item?tab=menu', /^Menu, grup sekarang/, 'Penjualan bersih'],
     ['item?tab=menu', /^Menu, grup sekarang/, 'Porsi terjual'],
+    ['item?tab=abc', /^ABC$/, 'Penjualan bersih', 'Penjualan bersih'],
+    ['item?tab=outlet', /^Menu per outlet$/, 'Penjualan bersih', 'Semua'],
+    ['item?tab=rekayasa', /^Rekayasa menu$/, 'Laba kotor', 'Total laba kotor'],
+    ['item?tab=rekayasa', /^Rekayasa menu$/, 'Porsi bersih', 'Terjual'],
+    ['item?tab=rekayasa', /^Rekayasa menu$/, 'Harga rata-rata', 'Harga'],
     ['payment?per=jam', /^Metode$/, 'Diterima'],
     ['payment?per=kasir', /^Kasir$/, 'Pembayaran'],
     ['discount?per=outlet', /^Promo$/, 'Nilai diskon'],
     ['discount?per=outlet', /^Outlet$/, 'Bersih dengan diskon'],
     ['price?outlet=semua', /^Harga per channel$/, 'Penjualan bersih'],
     ['price?outlet=semua', /^(Wilayah|Outlet)$/, 'Penjualan kotor'],
-  ] as const) {
+  ] as [string, RegExp, string, string?][]) {
     await open(page, `/report/${address}&periode=kemarin`)
     const row = page.getByRole('table', { name }).getByRole('row').nth(1)
     const short = {
@@ -115,7 +120,7 @@ test('figures of the reports of items, payments and discounts are what their row
       'Porsi terjual': 'Terjual',
       'Nilai diskon': 'Nilai',
     }
-    const head = Object.entries(short).find(([long]) => long === label)?.[1] ?? label
+    const head = heading ?? Object.entries(short).find(([long]) => long === label)?.[1] ?? label
     const button = row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) })
     const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
     await button.click()
