@@ -1,4 +1,5 @@
 import type { DashboardFigure } from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
+import { wasteMeasures } from '@lumbung/server/reports/dashboard/waste-measure.calc.ts'
 import { shiftMeasures } from '@lumbung/server/reports/shift/shift-measure.calc.ts'
 import { WASTED_TYPES } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
 import { readAmountChange, readChange } from '../../kit/format/change.ts'
@@ -111,8 +112,9 @@ function wasteFigure(
 ) {
   const counts_as = writeCondition({ field: 'counts_as', operator: 'In', values: [...WASTED_TYPES] })
   return {
-    label: 'Nilai waste',
-    definition: 'Stok yang terbuang, hilang di perjalanan, atau kurang saat opname, menurut HPP.',
+    label: wasteMeasures.waste.label,
+    definition: wasteMeasures.waste.definition,
+    explain: writeFigure('stock.waste'),
     value: formatRupiah(figures),
     change: readChange(like ?? figures, previous),
     good: 'down' as const,

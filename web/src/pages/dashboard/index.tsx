@@ -101,6 +101,7 @@ function DashboardPage() {
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
   const sees_drawers = useCan('report_shift', 'view')
+  const sees_waste = useCan('inventory', 'view_cost')
   const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
@@ -201,8 +202,11 @@ function DashboardPage() {
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
-      {(sees_sales || sees_drawers) && (
-        <ExplainHost report={report} of={(group) => (group === 'shift' ? 'shift' : 'summary')} />
+      {(sees_sales || sees_drawers || sees_waste) && (
+        <ExplainHost
+          report={report}
+          of={(group) => (group === 'shift' || group === 'stock' ? group : 'summary')}
+        />
       )}
       {query.data && !sold && (
         <div className={css.narrow}>

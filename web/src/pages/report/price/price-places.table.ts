@@ -53,12 +53,12 @@ export function pricePlaces(ctx: PriceContext, open: OpenAreas): ReportTableData
       value: ({ markup_bp }) => markup_bp,
     },
     column('leakage_bp', 'Kebocoran %', 'percent', ({ leakage_bp }) => leakage_bp, {
-      definition: 'Diskon dibagi penjualan kotor.',
+      definition: describeMetric('discount_bp').definition,
     }),
     ...(sees_cost
       ? [
           column('food_cost_bp', 'Food cost', 'percent', ({ food_cost_bp }) => food_cost_bp, {
-            definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+            definition: describeMetric('food_cost_bp').definition,
           }),
           {
             ...knownCostColumn<Row>(({ figures }) => figures.costed_bp, total.figures.costed_bp),

@@ -214,12 +214,12 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
           'Yang tersisa per porsi termasuk pilihannya: sesudah diskon, tanpa pajak dan layanan, sebelum pengembalian.',
       }),
       column('leakage_bp', 'Kebocoran %', 'percent', figures.leakage_bp, {
-        definition: 'Diskon dibagi penjualan kotor.',
+        definition: describeMetric('discount_bp').definition,
       }),
       ...(sees_cost
         ? [
             column('food_cost_bp', 'Food cost', 'percent', figures.food_cost_bp, {
-              definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+              definition: describeMetric('food_cost_bp').definition,
             }),
             {
               ...knownCostColumn<PriceRow>((row) => row.costed_bp, figures.costed_bp),
