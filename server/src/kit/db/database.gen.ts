@@ -1827,6 +1827,7 @@ export interface PlanModule {
 }
 
 export interface Price {
+  base_price_id: number | null;
   brand_id: number;
   channels: Generated<string[]>;
   code: string;

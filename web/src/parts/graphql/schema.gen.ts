@@ -752,6 +752,7 @@ export type EditPayment = {
 };
 
 export type EditPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1665,6 +1666,7 @@ export type NewPaymentMethod = {
 };
 
 export type NewPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -2122,6 +2124,7 @@ export type PriceOutcome =
   | 'DRAFT'
   | 'ENDED'
   | 'LOWER_PRIORITY'
+  | 'MEMBERS_FIRST'
   | 'MEMBERS_ONLY'
   | 'NO_RULE'
   | 'OTHER_CHANNEL'
