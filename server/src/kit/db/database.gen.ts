@@ -1931,6 +1931,7 @@ export interface PointReceipt {
 }
 
 export interface Price {
+  base_price_id: number | null;
   brand_id: number;
   channels: Generated<string[]>;
   code: string;

@@ -786,6 +786,7 @@ export type EditPointProgramme = {
 };
 
 export type EditPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1718,6 +1719,7 @@ export type NewPaymentMethod = {
 };
 
 export type NewPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -2175,6 +2177,7 @@ export type PriceOutcome =
   | 'DRAFT'
   | 'ENDED'
   | 'LOWER_PRIORITY'
+  | 'MEMBERS_FIRST'
   | 'MEMBERS_ONLY'
   | 'NO_RULE'
   | 'OTHER_CHANNEL'
