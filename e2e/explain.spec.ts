@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { currentTime } from './support/clock.ts'
 import { digits } from './support/digits.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -236,6 +237,47 @@ test('the first page tells where its figures come from too, on a phone as well',
   await expectAccessible(page)
 })
 
+test('stock from the first day to the last is told by its movements, and so is what was lost', async ({
+  page,
+}) => {
+  test.slow()
+  await signInAs(page, 'master')
+  // Of days that are over, with stock that was bought, sold and lost.
+  const day = (days_ago: number) => new Date(currentTime() - days_ago * 86_400_000).toISOString().slice(0, 10)
+  const address = `/report/inventory?periode=kustom&dari=${day(20)}&sampai=${day(2)}&outlet=semua`
+  await open(page, address)
+  const check = async (button: Locator, label: string) => {
+    const text = ((await button.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+    await button.click()
+    await expectExplained(page, label, text.replace(/^[-−]/, '').split(' ')[0] ?? '')
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+  }
+  const cards = page.getByRole('region', { name: 'Angka utama' })
+  for (const label of ['Nilai awal', 'Diterima', 'Terjual', 'Nilai waste', 'Nilai akhir'])
+    await check(cards.getByRole('button', { name: new RegExp(`, jelaskan ${label}$`) }), label)
+  for (const [table, head, label] of [
+    ['Mutasi nilai stok per kategori', 'Akhir', 'Nilai akhir'],
+    ['Mutasi nilai stok per outlet', 'Terjual', 'Terjual'],
+    ['Mutasi jumlah per barang', 'Akhir', 'Jumlah akhir'],
+    ['Mutasi jumlah per barang', 'Nilai akhir', 'Nilai akhir'],
+    ['Waste per alasan', 'Nilai', 'Nilai waste'],
+    ['Waste per barang', 'Kali', 'Kali dicatat hilang'],
+    ['Waste per barang', 'Jumlah', 'Jumlah hilang'],
+    ['Waste per jam', 'Nilai', 'Nilai waste'],
+  ] as const) {
+    const row = page.getByRole('table', { name: table, exact: true }).getByRole('row').nth(1)
+    await check(row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) }), label)
+  }
+  await open(page, `${address}&jelaskan=flow.received`)
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/stock-log\?/)
+})
+
 /** Pages with figures on top, and those of them that open no panel: no more than these may be left. */
 const closed: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [],
@@ -249,6 +291,7 @@ const closed: Readonly<Record<string, readonly string[]>> = {
   // A name, not a figure.
   '/report/shift': ['Kas kurang terbesar'],
   '/income-expenses/profit': [],
+  '/report/inventory': [],
   // Neither report tells the rows of its figures yet.
   '/report/cashier': ['Void', 'Pengembalian', 'Tanpa penyetuju', 'Di luar hak'],
   '/report/channel': ['Penjualan bersih', 'HPP', 'Komisi platform', 'Biaya pembayaran', 'Kontribusi'],

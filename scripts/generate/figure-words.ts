@@ -5,7 +5,7 @@ import { type Formula, type Measures, rowsOf } from '../../server/src/sales/meas
 const START = '<!-- figures: generated, do not edit -->'
 const END = '<!-- end of figures -->'
 
-const UNITS = { rupiah: 'rupiah', count: 'count', bp: '%', quantity: 'portions' } as const
+const UNITS = { rupiah: 'rupiah', count: 'count', bp: '%', quantity: 'quantity' } as const
 
 /** A document with the table of all figures that can be asked about, as the program defines them. */
 export function writeFigureWords(text: string): string {

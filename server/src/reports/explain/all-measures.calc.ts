@@ -2,6 +2,7 @@ import type { Measures } from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
+import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
@@ -16,4 +17,5 @@ export const ALL_MEASURES = {
   profit: profitMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,
+  flow: flowMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

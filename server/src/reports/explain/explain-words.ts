@@ -1,10 +1,12 @@
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
+import { MOVEMENT_WORDS } from '../../stock/ledger/movement-words.calc.ts'
 import { nameCashier } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { WEEKDAY_WORDS } from '../report-schedule/schedule-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
+import type { FigureCell } from './figure-cell.input.ts'
 import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
 
 /** What a figure is of, in words. */
@@ -27,7 +29,7 @@ export async function sayAsked(
 ): Promise<FigureFact[]> {
   const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
-  const { weekday, tax_bp, item_group_id, item_id, variant, category_ids, shift_id } = cell
+  const { weekday, tax_bp, item_group_id, item_id, item_kind, variant, category_ids, shift_id } = cell
   const cashiers = narrowTo(asked.cashiers, cell.cashier)
   const hours = narrowTo(asked.hours, cell.hour)
   const methods = narrowTo(asked.methods, cell.method)
@@ -57,7 +59,8 @@ export async function sayAsked(
           text: await nameOf(ctx, 'item_group', item_group_id),
         }
       : null,
-    typeof item_id === 'number' ? { label: 'Menu', text: await nameOf(ctx, 'item', item_id) } : null,
+    typeof item_id === 'number' ? await sayItem(ctx, item_kind ?? 'menu', item_id) : null,
+    ...sayGoods(cell),
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
     typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
@@ -69,7 +72,39 @@ export async function sayAsked(
   return facts.filter((fact) => fact !== null)
 }
 
-async function nameOf(ctx: Context, table: 'item' | 'item_group' | 'shift', id: number): Promise<string> {
+async function sayItem(ctx: Context, kind: 'ingredient' | 'menu', id: number): Promise<FigureFact> {
+  return kind === 'menu'
+    ? { label: 'Menu', text: await nameOf(ctx, 'item', id) }
+    : { label: 'Bahan baku', text: await nameOf(ctx, 'ingredient', id) }
+}
+
+/** What narrows figures of stock. */
+function sayGoods({
+  item_kind,
+  item_id,
+  category,
+  movement_type,
+  reason,
+  person,
+}: FigureCell): (FigureFact | null)[] {
+  const text = (label: string, said: string | null | undefined, empty: string): FigureFact | null =>
+    typeof said === 'string' ? { label, text: said || empty } : null
+  return [
+    item_kind && typeof item_id !== 'number'
+      ? { label: 'Barang', text: item_kind === 'menu' ? 'Menu' : 'Bahan baku' }
+      : null,
+    text(item_kind === 'menu' ? 'Grup menu' : 'Kategori', category, 'Tanpa kategori'),
+    movement_type ? { label: 'Jenis', text: MOVEMENT_WORDS[movement_type] } : null,
+    text('Alasan', reason, 'Tanpa alasan'),
+    text('Dicatat oleh', person, 'Tidak disebut'),
+  ]
+}
+
+async function nameOf(
+  ctx: Context,
+  table: 'item' | 'ingredient' | 'item_group' | 'shift',
+  id: number,
+): Promise<string> {
   if (id === 0) return UNKNOWN
   const found = await selectOwn(ctx, table).select('name').where('id', '=', id).executeTakeFirst()
   return found?.name ?? UNKNOWN

@@ -27,6 +27,7 @@ import {
 } from './explain-figure.ts'
 import type { FigureFact } from './explain-words.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
+import { flowFigures } from './flow-figures.ts'
 import { itemFigures } from './item-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
@@ -216,7 +217,7 @@ addFigureField('shiftFigure', {
 addFigureField('stockFigure', {
   module: 'inventory',
   costs: can('inventory', 'view_cost'),
-  groups: { stock: wasteFigures },
+  groups: { stock: wasteFigures, flow: flowFigures },
   narrowed_by: 'sums',
 })
 // What is asked and realised of a portion is told beside these, by the report alone.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, id } from '../../kit/shared.input.ts'
+import { WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
 
 const key = (word: string) => z.int(`${word} tidak dikenal`).min(0).max(2_147_483_647)
 
@@ -30,6 +31,14 @@ export const FigureCellInput = z.object({
   shift_id: key('Shift').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
+  /** Whose number `item_id` is, and of which `category` is, where stock is told. */
+  item_kind: z.enum(['ingredient', 'menu'], 'Pilih bahan baku atau menu').nullish(),
+  /** A category of ingredients or group of menus by its name; empty for none. */
+  category: z.string().max(120).nullish(),
+  /** How stock was lost, why, and who wrote it down; empty where nobody said. */
+  movement_type: z.enum(WASTED_TYPES, 'Jenis tidak dikenal').nullish(),
+  reason: z.string().max(500).nullish(),
+  person: z.string().max(120).nullish(),
 })
 
 export type FigureCell = z.output<typeof FigureCellInput>

@@ -42,21 +42,9 @@ export function typesOfFlow(kind: FlowKind): MovementType[] {
   return (Object.keys(FLOW_OF) as MovementType[]).filter((type) => FLOW_OF[type] === kind)
 }
 
-/** The figures of a flow in their order, as columns are headed and explained. */
-export const FLOW_WORDS = {
-  opening: ['Awal', 'Nilai stok pada awal hari pertama.'],
-  received: ['Diterima', 'Stok awal dan penerimaan, dikurangi retur ke pemasok.'],
-  transferred: ['Transfer', 'Masuk dari outlet lain dikurangi yang dikirim.'],
-  produced: ['Produksi', 'Hasil produksi dikurangi bahannya.'],
-  sold: ['Terjual', 'Dipakai oleh penjualan menurut resep.'],
-  own_use: ['Dipakai sendiri', 'Makan karyawan dan contoh.'],
-  wasted: ['Waste', 'Dibuang, atau hilang dalam transfer.'],
-  counted: ['Selisih opname', 'Lebih atau kurang dari yang seharusnya saat opname.'],
-  corrected: ['Koreksi', 'Penyesuaian dan penilaian ulang.'],
-  closing: ['Akhir', 'Nilai stok pada akhir hari terakhir.'],
-} as const satisfies Readonly<Record<FlowKind | 'opening' | 'closing', readonly [string, string]>>
-
-export type FlowKey = keyof typeof FLOW_WORDS
+/** The figures of a flow in their order. */
+export const FLOW_KEYS = ['opening', ...FLOW_KINDS, 'closing'] as const
+export type FlowKey = (typeof FLOW_KEYS)[number]
 
 /** What is less than half of what is written last is written as nothing. */
 const LEAST = 0.5
@@ -65,8 +53,7 @@ export const LEAST_QUANTITY = 0.0001
 
 /** The figures of rows that say something: steps that moved nothing that would be seen are left out. */
 export function shownFlow(rows: readonly Readonly<Record<FlowKey, string>>[], least = LEAST): FlowKey[] {
-  const keys = Object.keys(FLOW_WORDS) as FlowKey[]
-  return keys.filter(
+  return FLOW_KEYS.filter(
     (key) =>
       key === 'opening' || key === 'closing' || rows.some((row) => Math.abs(Number(row[key])) >= least),
   )

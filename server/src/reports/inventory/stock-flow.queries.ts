@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { FLOW_KINDS, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
+import { FLOW_KEYS, FLOW_KINDS, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
 
 /** Amounts of stock as exact decimals: what there was, what each kind of movement did, what there is. */
 export interface StockFlow extends Record<FlowKind, string> {
@@ -32,8 +32,6 @@ export interface ItemFlow extends StockFlow {
 
 /** Goods that are told one by one; sums are of all. */
 export const ITEMS_AT_MOST = 300
-
-const FIGURES = ['opening', ...FLOW_KINDS, 'closing'] as const
 
 /**
  * Where stock stands and what moved it from the first day of each outlet's period on. What stands at the end is what
@@ -83,6 +81,37 @@ export async function readTotalFlow(ctx: Context, scope: ReportScope): Promise<S
   return total
 }
 
+/** Which goods a flow is of; all of them where nothing is named. */
+export interface GoodsAsked {
+  item_kind: 'ingredient' | 'menu' | null
+  item_id: number | null
+  /** Name of a category of ingredients or a group of menus; empty for none. */
+  category: string | null
+}
+
+/** The same of some goods, and how much it was in base units, which tells something of one of them alone. */
+export async function readFlowOf(
+  ctx: Context,
+  scope: ReportScope,
+  { item_kind, item_id, category }: GoodsAsked,
+): Promise<{ value: StockFlow; quantity: StockFlow }> {
+  const of = [
+    ...(item_kind === null ? [] : [sql`x.item_kind = ${item_kind}`]),
+    ...(item_id === null ? [] : [sql`x.item_id = ${item_id}`]),
+    ...(category === null ? [] : [sql`coalesce(${CATEGORY}, '') = ${category}`]),
+  ]
+  const where = of.length > 0 ? sql`where ${sql.join(of, sql` and `)}` : sql``
+  const read = async (column: 'quantity' | 'value') => {
+    const { rows } =
+      await sql<StockFlow>`select ${figures(column)} from (${moved(ctx, scope)}) x ${where}`.execute(ctx.db)
+    const [flow] = rows
+    if (!flow) throw new Error('A sum always has a row')
+    return flow
+  }
+  const [value, quantity] = [await read('value'), await read('quantity')]
+  return { value, quantity }
+}
+
 /** The same by outlet. */
 export async function readPlaceFlows(ctx: Context, scope: ReportScope): Promise<PlaceFlow[]> {
   const { rows } = await sql<PlaceFlow>`select x.outlet_id, ${figures('value')} from (${moved(ctx, scope)}) x
@@ -103,7 +132,7 @@ export async function readCategoryFlows(ctx: Context, scope: ReportScope): Promi
 
 /** The same by thing, with quantities; those of the largest value at the end first. */
 export async function readItemFlows(ctx: Context, scope: ReportScope): Promise<ItemFlow[]> {
-  const pairs = FIGURES.flatMap((key) => [sql.lit(key), sql.ref(`q.${key}`)])
+  const pairs = FLOW_KEYS.flatMap((key) => [sql.lit(key), sql.ref(`q.${key}`)])
   const { rows } = await sql<ItemFlow>`with x as (${moved(ctx, scope)}),
       v as (select x.item_kind, x.item_id, ${figures('value')} from x group by 1, 2),
       q as (select x.item_kind, x.item_id, ${figures('quantity')} from x group by 1, 2)

@@ -1,7 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import { headOf } from '../../sales/measure.calc.ts'
+import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import {
-  FLOW_WORDS,
   type FlowKey,
   LEAST_QUANTITY,
   nameCategory,
@@ -15,6 +16,7 @@ import {
   readTotalFlow,
   type StockFlow,
 } from '../inventory/stock-flow.queries.ts'
+import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { readWaste, type WasteRow } from '../inventory/waste.queries.ts'
 import type { KeyFigure, MadeReport } from '../report-schedule/made-report.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -35,7 +37,7 @@ function flowSheet<Row extends Record<FlowKey, string>>(
 ): Sheet {
   const columns = shownFlow(rows).map(
     (key): SheetColumn<Row> => ({
-      header: `${FLOW_WORDS[key][0]} (Rp)`,
+      header: `${headOf(flowMeasures[key])} (Rp)`,
       of: (row) => rupiah(row[key]),
       total: rupiah(total[key]),
     }),
@@ -74,16 +76,16 @@ export async function makeInventoryReport(ctx: Context, scope: ReportScope): Pro
     LEAST_QUANTITY,
   ).map(
     (key): SheetColumn<(typeof things)[number]> => ({
-      header: FLOW_WORDS[key][0],
+      header: headOf(flowMeasures[key]),
       of: ({ quantity }) => Number(quantity[key]),
     }),
   )
   return {
     figures: [
-      figure('Nilai awal', total.opening),
-      figure('Diterima', total.received),
-      figure('Nilai waste', of('all')[0]?.value ?? '0'),
-      figure('Nilai akhir', total.closing),
+      figure(flowMeasures.opening.label, total.opening),
+      figure(flowMeasures.received.label, total.received),
+      figure(wasteMeasures.waste.label, of('all')[0]?.value ?? '0'),
+      figure(flowMeasures.closing.label, total.closing),
     ],
     sheets: [
       flowSheet(

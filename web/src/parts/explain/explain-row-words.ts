@@ -18,6 +18,7 @@ const events: Readonly<Record<string, string>> = {
   bought_back: 'Penerimaan dibatalkan',
   session: 'Sesi kasir',
   cash_out: 'Kas keluar',
+  movement: 'Pergerakan stok',
 }
 
 /** What a row is of, as people say it. */

@@ -28,6 +28,11 @@ const names = {
   category_ids: 'kategori',
   shift_id: 'shift',
   cashier: 'kasir',
+  item_kind: 'jenis',
+  category: 'kelompok',
+  movement_type: 'gerak',
+  reason: 'alasan',
+  person: 'orang',
 } as const satisfies Record<Field, string>
 
 const numbers: ReadonlySet<string> = new Set<Field>([

@@ -1050,6 +1050,7 @@ export type ExtendedKitchenKey = {
 
 export type FigureCell = {
   cashier?: string | null | undefined;
+  category?: string | null | undefined;
   category_ids?: Array<number> | null | undefined;
   channel?: string | null | undefined;
   discount_code?: string | null | undefined;
@@ -1059,8 +1060,12 @@ export type FigureCell = {
   hour?: number | null | undefined;
   item_group_id?: number | null | undefined;
   item_id?: number | null | undefined;
+  item_kind?: string | null | undefined;
   method?: string | null | undefined;
+  movement_type?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
+  person?: string | null | undefined;
+  reason?: string | null | undefined;
   shift_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
   to?: string | null | undefined;

@@ -1,28 +1,35 @@
+import type { MovementType } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
+import { MOVEMENT_WORDS } from '@lumbung/server/stock/ledger/movement-words.calc.ts'
+
 type Tone = 'good' | 'warn' | 'bad' | 'quiet' | 'info'
 
-/** What kinds of movement are called, in the order in which a balance is explained. */
-export const movement_names: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  OPENING: { label: 'Stok awal', tone: 'quiet' },
-  RECEIVE: { label: 'Penerimaan', tone: 'good' },
-  PRODUCE_IN: { label: 'Produksi masuk', tone: 'good' },
-  TRANSFER_IN: { label: 'Transfer masuk', tone: 'good' },
-  SALE: { label: 'Penjualan', tone: 'quiet' },
-  SALE_VOID: { label: 'Void penjualan', tone: 'warn' },
-  REFUND_RESTOCK: { label: 'Pengembalian', tone: 'warn' },
-  PRODUCE_OUT: { label: 'Produksi keluar', tone: 'quiet' },
-  TRANSFER_OUT: { label: 'Transfer keluar', tone: 'quiet' },
-  TRANSFER_LOSS: { label: 'Susut transfer', tone: 'bad' },
-  RECEIVE_RETURN: { label: 'Retur ke pemasok', tone: 'warn' },
-  WASTE: { label: 'Stok terbuang', tone: 'bad' },
-  STAFF_MEAL: { label: 'Makan karyawan', tone: 'quiet' },
-  SAMPLE: { label: 'Sampel', tone: 'quiet' },
-  ADJUST_IN: { label: 'Penyesuaian tambah', tone: 'quiet' },
-  ADJUST_OUT: { label: 'Penyesuaian kurang', tone: 'warn' },
-  COUNT_GAIN: { label: 'Opname lebih', tone: 'warn' },
-  COUNT_LOSS: { label: 'Opname kurang', tone: 'bad' },
-  REVERSAL: { label: 'Pembatalan', tone: 'warn' },
-  COST_REVALUE: { label: 'Koreksi biaya', tone: 'quiet' },
+const tones: Readonly<Record<MovementType, Tone>> = {
+  OPENING: 'quiet',
+  RECEIVE: 'good',
+  PRODUCE_IN: 'good',
+  TRANSFER_IN: 'good',
+  SALE: 'quiet',
+  SALE_VOID: 'warn',
+  REFUND_RESTOCK: 'warn',
+  PRODUCE_OUT: 'quiet',
+  TRANSFER_OUT: 'quiet',
+  TRANSFER_LOSS: 'bad',
+  RECEIVE_RETURN: 'warn',
+  WASTE: 'bad',
+  STAFF_MEAL: 'quiet',
+  SAMPLE: 'quiet',
+  ADJUST_IN: 'quiet',
+  ADJUST_OUT: 'warn',
+  COUNT_GAIN: 'warn',
+  COUNT_LOSS: 'bad',
+  REVERSAL: 'warn',
+  COST_REVALUE: 'quiet',
 }
+
+/** What kinds of movement are called and how they look, in the order in which a balance is explained. */
+export const movement_names: Readonly<Record<string, { label: string; tone: Tone }>> = Object.fromEntries(
+  Object.entries(MOVEMENT_WORDS).map(([type, label]) => [type, { label, tone: tones[type as MovementType] }]),
+)
 
 /** What a kind of movement is called. */
 export function nameMovement(type: string): string {

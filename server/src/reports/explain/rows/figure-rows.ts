@@ -22,6 +22,7 @@ export type RowEvent =
   | 'bought_back'
   | 'session'
   | 'cash_out'
+  | 'movement'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -69,6 +70,8 @@ export interface RowBranch {
   readonly cashier: Fragment
   /** What it is of, below its number: a menu, a method. */
   readonly label: Fragment
+  /** How its index has the latest first, where that is written otherwise than for receipts. */
+  readonly order?: Fragment
   /** What it adds to each column; nothing where it is not named. */
   readonly adds: Readonly<Record<string, Fragment>>
 }

@@ -19,20 +19,23 @@ export const NAME_OF_GOOD = sql`(case t.item_kind
 
 /**
  * Movements that count as of these types, as `t`, each with the whole rupiah that were lost by it: what the sum grows by as
- * they are added up in the given window.
+ * they are added up in the given window, which sees those alone that meet `of`.
  */
 export function lostMovements(
   scope: RowsAsked['scope'],
   types: readonly MovementType[],
   window: RawBuilder<unknown>,
+  of: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const so_far = sql`sum(-m.value) over (${window})`
-  return sql`(select m.id, m.outlet_id, m.business_date, m.occurred_at, m.item_kind, m.item_id, m.actor, m.reason,
+  return sql`(select m.id, m.outlet_id, m.business_date, m.occurred_at, m.item_kind, m.item_id, m.actor, m.reason, m.quantity,
+      o.id is null as is_first,
       coalesce(o.type, m.type) as counts_as, (round(${so_far}) - round(${so_far} + m.value))::bigint as lost
     from stock_movement m
     left join stock_movement o on o.brand_id = ${ownBrand} and o.id = m.reversal_of and m.type = 'REVERSAL'
     where m.brand_id = ${ownBrand} and ${rowsInPeriod(scope, sql`m`)}
-      and m.type <> 'SALE' and m.type = any(${[...types, 'REVERSAL']}::text[]) and coalesce(o.type, m.type) = any(${types}::text[])) t`
+      and m.type <> 'SALE' and m.type = any(${[...types, 'REVERSAL']}::text[]) and coalesce(o.type, m.type) = any(${types}::text[])
+      and ${of}) t`
 }
 
 /** Rows of movements, as the stock log tells them. */

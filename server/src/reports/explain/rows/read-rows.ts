@@ -69,7 +69,7 @@ export function rowsStatement(
   const parts = adding(branches, columns).map(
     // Each no further than the page, by the order of its index.
     ({ branch, where }, place) => sql`(${rowsOf(branch, place, columns, where)}
-      order by business_date desc, id desc, no desc limit ${sql.lit(offset + limit)})`,
+      order by ${branch.order ?? sql`business_date desc, id desc, no desc`} limit ${sql.lit(offset + limit)})`,
   )
   if (parts.length === 0) return undefined
   return sql<FigureRow>`select event, event || ' ' || id || ' ' || no as key, record, record_id, number,

@@ -1,3 +1,6 @@
+import { wasteMeasures } from '@lumbung/server/reports/dashboard/waste-measure.calc.ts'
+import type { FlowKey } from '@lumbung/server/reports/inventory/stock-flow.calc.ts'
+import { flowMeasures } from '@lumbung/server/reports/inventory/stock-flow-measure.calc.ts'
 import { IconPackages } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
@@ -13,6 +16,7 @@ import { ReportSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
@@ -104,38 +108,32 @@ function shareOf(value: number, net: number | null): string {
     : `${formatBasisPoints(Math.round((value / net) * 10_000), 1)} dari penjualan bersih`
 }
 
+const flowCard = (key: FlowKey) => ({
+  label: flowMeasures[key].label,
+  definition: flowMeasures[key].definition,
+  explain: `flow.${key}`,
+})
+
 function Kpis({ of }: { of: InventoryReport }) {
   const { total, net_sales } = of
   const lost = lostInAll(of)
   return (
     <KpiRow label="Angka utama">
+      <KpiCard {...flowCard('opening')} value={rupiah(total.opening)} />
+      <KpiCard {...flowCard('received')} value={rupiah(total.received)} />
       <KpiCard
-        label="Nilai awal"
-        definition="Nilai stok pada awal hari pertama."
-        value={rupiah(total.opening)}
-      />
-      <KpiCard
-        label="Diterima"
-        definition="Stok awal dan penerimaan, dikurangi retur ke pemasok."
-        value={rupiah(total.received)}
-      />
-      <KpiCard
-        label="Terjual"
-        definition="Nilai bahan dan menu yang dipakai penjualan menurut resep."
+        {...flowCard('sold')}
         value={rupiah(-Number(total.sold))}
         note={shareOf(-Number(total.sold), net_sales)}
       />
       <KpiCard
-        label="Nilai waste"
-        definition="Dibuang, hilang dalam transfer, atau kurang saat opname, menurut HPP."
+        label={wasteMeasures.waste.label}
+        definition={wasteMeasures.waste.definition}
+        explain="stock.waste"
         value={rupiah(lost)}
         note={shareOf(lost, net_sales)}
       />
-      <KpiCard
-        label="Nilai akhir"
-        definition="Nilai stok pada akhir hari terakhir."
-        value={rupiah(total.closing)}
-      />
+      <KpiCard {...flowCard('closing')} value={rupiah(total.closing)} />
     </KpiRow>
   )
 }
@@ -157,6 +155,7 @@ function Report({ ctx, report }: { ctx: InventoryContext; report: ReportState })
     <>
       <ReportAbout report={report} range={of.range} />
       <Kpis of={of} />
+      <ExplainHost report={report} of="stock" />
       <Card>
         <CardHead
           title="Mutasi nilai stok per kategori"

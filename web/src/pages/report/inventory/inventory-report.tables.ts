@@ -1,14 +1,18 @@
+import { wasteMeasures } from '@lumbung/server/reports/dashboard/waste-measure.calc.ts'
 import {
-  FLOW_WORDS,
   type FlowKey,
   LEAST_QUANTITY,
   nameCategory,
   nameLoss,
   shownFlow,
 } from '@lumbung/server/reports/inventory/stock-flow.calc.ts'
+import { flowMeasures, inQuantity } from '@lumbung/server/reports/inventory/stock-flow-measure.calc.ts'
+import { headOf } from '@lumbung/server/sales/measure.calc.ts'
 import { formatQuantity } from '../../../kit/format/quantity.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetInventoryReportQuery } from './inventory-report.gql.gen.ts'
 
@@ -32,12 +36,15 @@ const outletName = ({ outlets }: InventoryContext, id: number | null) => {
 function flowColumns<Row extends Record<FlowKey, string>>(
   rows: readonly Row[],
   total: InventoryReport['total'],
+  cellOf: (row: Row) => FigureCell,
 ): ValueColumn<Row>[] {
   return shownFlow(rows).map((key) => ({
-    ...{ key, header: FLOW_WORDS[key][0], definition: FLOW_WORDS[key][1] },
+    ...{ key, header: headOf(flowMeasures[key]), definition: flowMeasures[key].definition },
     ...{ kind: 'rupiah' as const, is_main: key === 'closing' },
     value: (row) => Number(row[key]),
     total: Number(total[key]),
+    explain: (row) => writeFigure(`flow.${key}`, cellOf(row)),
+    explain_total: writeFigure(`flow.${key}`),
   }))
 }
 
@@ -53,7 +60,7 @@ export function placeTable(ctx: InventoryContext): ReportTableData<Place> {
         value: ({ outlet_id }) => outletName(ctx, outlet_id),
         href: ({ outlet_id }) => `/report/inventory${stringifySearch({ outlet: outlet_id })}`,
       },
-      ...flowColumns(rows, total),
+      ...flowColumns(rows, total, ({ outlet_id }) => ({ outlet_ids: [outlet_id] })),
     ],
     rows,
     keyOf: ({ outlet_id }) => outlet_id,
@@ -69,13 +76,30 @@ export function categoryTable({ of }: InventoryContext): ReportTableData<Categor
     title: 'Mutasi nilai stok per kategori',
     columns: [
       { key: 'category', header: 'Kategori', kind: 'text', value: nameCategory },
-      ...flowColumns(rows, of.total),
+      ...flowColumns(rows, of.total, ({ item_kind, category }) => ({
+        item_kind: kindOf(item_kind),
+        category: category ?? '',
+      })),
     ],
     rows,
     keyOf: (row) => `${row.item_kind} ${row.category ?? ''}`,
     total_label: 'Total',
   }
 }
+
+const kindOf = (kind: string | null) => (kind === 'menu' ? 'menu' : 'ingredient')
+
+/** What tells a thing apart among all that is kept. */
+const goodOf = ({
+  item_kind,
+  item_id,
+}: {
+  item_kind: string | null
+  item_id: number | null
+}): FigureCell => ({
+  item_kind: kindOf(item_kind),
+  item_id,
+})
 
 const logHref = ({ item_kind, item_id }: { item_kind: string | null; item_id: number | null }) =>
   item_id === null
@@ -98,14 +122,18 @@ export function thingTable({ of }: InventoryContext): ReportTableData<Thing> {
         LEAST_QUANTITY,
       ).map(
         (key): ValueColumn<Thing> => ({
-          ...{ key, header: FLOW_WORDS[key][0], kind: 'count' },
+          ...{ key, header: headOf(flowMeasures[inQuantity(key)]), kind: 'count' },
+          definition: flowMeasures[inQuantity(key)].definition,
           value: ({ quantity }) => Number(quantity[key]),
+          explain: (row) => writeFigure(`flow.${inQuantity(key)}`, goodOf(row)),
           write: ({ quantity, unit }) => formatQuantity(quantity[key], unit),
         }),
       ),
       {
-        ...{ key: 'value', header: 'Nilai akhir', kind: 'rupiah', is_main: true },
+        ...{ key: 'value', header: flowMeasures.closing.label, kind: 'rupiah', is_main: true },
+        definition: flowMeasures.closing.definition,
         value: ({ closing }) => Number(closing),
+        explain: (row) => writeFigure('flow.closing', goodOf(row)),
       },
     ],
     rows,
@@ -146,8 +174,28 @@ const ways: readonly Way[] = [
 export const lostInAll = ({ waste }: InventoryReport) =>
   Number(waste.find(({ by }) => by === 'all')?.value ?? 0)
 
+const { waste: lost, waste_count, waste_quantity } = wasteMeasures
+
+/** What a row of losses is of, among all of them. */
+function lossOf({ by, type, reason, person, hour, outlet_id, ...good }: Waste): FigureCell {
+  switch (by) {
+    case 'reason':
+      return { movement_type: type as FigureCell['movement_type'], reason: reason ?? '' }
+    case 'person':
+      return { person: person ?? '' }
+    case 'hour':
+      return { hour }
+    case 'outlet':
+      return { outlet_ids: outlet_id === null ? null : [outlet_id] }
+    default:
+      return goodOf(good)
+  }
+}
+
 const amountColumn: ValueColumn<Waste> = {
-  ...{ key: 'quantity', header: 'Jumlah', kind: 'count' },
+  ...{ key: 'quantity', header: headOf(waste_quantity), kind: 'count' },
+  definition: waste_quantity.definition,
+  explain: (row) => writeFigure('stock.waste_quantity', lossOf(row)),
   value: ({ quantity }) => Number(quantity),
   write: ({ quantity, unit }) => formatQuantity(quantity ?? 0, unit ?? ''),
 }
@@ -165,10 +213,18 @@ function wasteTable(ctx: InventoryContext, { by, id, title, header, name }: Way)
         ...(by === 'item' ? { href: logHref } : {}),
       },
       ...(by === 'item' ? [amountColumn] : []),
-      { key: 'count', header: 'Kali', kind: 'count', value: ({ count }) => count },
+      {
+        ...{ key: 'count', header: headOf(waste_count), kind: 'count' },
+        definition: waste_count.definition,
+        value: ({ count }) => count,
+        explain: (row) => writeFigure('stock.waste_count', lossOf(row)),
+      },
       {
         ...{ key: 'value', header: 'Nilai', kind: 'rupiah', is_main: true, total },
+        definition: lost.definition,
         value: ({ value }) => Number(value),
+        explain: (row) => writeFigure('stock.waste', lossOf(row)),
+        explain_total: writeFigure('stock.waste'),
       },
       {
         ...{ key: 'share', header: 'Porsi', kind: 'percent' },
