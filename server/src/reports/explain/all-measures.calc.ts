@@ -2,6 +2,7 @@ import type { Measures } from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
+import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
@@ -18,4 +19,5 @@ export const ALL_MEASURES = {
   shift: shiftMeasures,
   stock: wasteMeasures,
   flow: flowMeasures,
+  standing: standingMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

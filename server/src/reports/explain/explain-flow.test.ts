@@ -144,6 +144,46 @@ test('what was lost is its movements, by reason, person, thing, outlet and hour,
   expect(told).toBeGreaterThan(0)
 }, 60_000)
 
+const STANDING = `{ inventorySummary(kind: ingredient) { value }
+  ingredientInventoryList(limit: 100) { nodes { id total_quantity total_value stocks { outlet_id quantity value } } }
+  itemInventoryList(limit: 100) { nodes { id total_quantity total_value stocks { outlet_id quantity value } } } }`
+interface Kept {
+  id: number
+  total_quantity: string
+  total_value: string
+  stocks: { outlet_id: number; quantity: string; value: string }[]
+}
+
+test('what stands of a thing now, at an outlet and at all of them, is all that ever moved it', async () => {
+  const { inventorySummary, ingredientInventoryList, itemInventoryList } =
+    await store.brand.master.ask(STANDING)
+  // The days asked for are of no matter.
+  const filter = { preset: 'yesterday' }
+  const ask = async (key: string, cell: object, expected: number) => {
+    const asked = { measure: `standing.${key}`, filter, cell }
+    return (await assertExplained(store.brand, 'stockFigure', asked, expected, 4)).check.count
+  }
+  let told = await ask('value', { item_kind: 'ingredient' }, rupiah(inventorySummary.value))
+  for (const [item_kind, nodes] of [
+    ['ingredient', ingredientInventoryList.nodes],
+    ['menu', itemInventoryList.nodes],
+  ] as [string, Kept[]][])
+    for (const { id, total_quantity, total_value, stocks } of nodes) {
+      const cell = { item_kind, item_id: id }
+      told += await ask('quantity', cell, qtyOf(total_quantity))
+      told += await ask('value', cell, rupiah(total_value))
+      for (const { outlet_id, quantity, value } of stocks) {
+        await ask('quantity', { ...cell, outlet_ids: [outlet_id] }, qtyOf(quantity))
+        await ask('value', { ...cell, outlet_ids: [outlet_id] }, rupiah(value))
+      }
+    }
+  expect(told).toBeGreaterThan(20)
+  const { facts } = (
+    await store.brand.master.ask(explainBy('stockFigure'), { measure: 'standing.value', filter })
+  ).explained
+  expect(facts[0]).toEqual({ label: 'Periode', text: 'Sampai sekarang' })
+})
+
 test('a quantity is told of one thing, by a formula that comes to it; of many things together it is not', async () => {
   const filter = { preset: 'custom', from: dayOf(5), to: dayOf(1) }
   const cell = { item_kind: 'ingredient', item_id: store.milk }

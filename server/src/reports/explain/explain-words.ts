@@ -7,6 +7,7 @@ import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { WEEKDAY_WORDS } from '../report-schedule/schedule-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import type { FigureCell } from './figure-cell.input.ts'
+import type { FigureGroup } from './figure-group.ts'
 import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
 
 /** What a figure is of, in words. */
@@ -25,7 +26,7 @@ const sayHour = (hour: number) =>
 export async function sayAsked(
   ctx: Context,
   { scope, cell, is_group_now, ...asked }: RowsAsked,
-  has_channels: boolean,
+  { cells, is_standing }: Pick<FigureGroup, 'cells' | 'is_standing'>,
 ): Promise<FigureFact[]> {
   const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
@@ -34,7 +35,10 @@ export async function sayAsked(
   const hours = narrowTo(asked.hours, cell.hour)
   const methods = narrowTo(asked.methods, cell.method)
   const facts: (FigureFact | null)[] = [
-    { label: 'Periode', text: sayPeriods(scope.periods, sayRange) || 'Tidak ada hari' },
+    {
+      label: 'Periode',
+      text: is_standing ? 'Sampai sekarang' : sayPeriods(scope.periods, sayRange) || 'Tidak ada hari',
+    },
     {
       label: 'Outlet',
       text:
@@ -44,7 +48,7 @@ export async function sayAsked(
             ? `${named.length} outlet`
             : named.join(', ') || 'Tidak ada',
     },
-    has_channels
+    cells.includes('channel')
       ? { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' }
       : null,
     cashiers ? { label: 'Kasir', text: cashiers.map(nameCashier).join(', ') || 'Tidak ada' } : null,

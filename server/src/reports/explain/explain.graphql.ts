@@ -33,6 +33,7 @@ import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
+import { standingFigures } from './standing-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
@@ -217,7 +218,7 @@ addFigureField('shiftFigure', {
 addFigureField('stockFigure', {
   module: 'inventory',
   costs: can('inventory', 'view_cost'),
-  groups: { stock: wasteFigures, flow: flowFigures },
+  groups: { stock: wasteFigures, flow: flowFigures, standing: standingFigures },
   narrowed_by: 'sums',
 })
 // What is asked and realised of a portion is told beside these, by the report alone.

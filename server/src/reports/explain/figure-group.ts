@@ -8,6 +8,8 @@ export interface FigureGroup {
   readonly measures: Measures
   /** What a figure of it can be narrowed to within its report. */
   readonly cells: readonly (keyof FigureCell)[]
+  /** Told of now, whatever the days asked for. */
+  readonly is_standing?: true
   /** Sums as the report reads them; those that it does not tell are left out. */
   readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
   /** The rows themselves. */

@@ -16,6 +16,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { OrderPlanDialog } from '../purchase-order/purchase-order.plan.tsx'
@@ -77,6 +78,7 @@ function InventoryPage() {
       }
     >
       <InventoryFigures kind={kind} />
+      <ExplainHost of="stock" />
       {kind === 'ingredient' ? (
         <Matrix key={kind} kind={kind} definition={ingredientInventory(view)} />
       ) : (

@@ -1,8 +1,11 @@
+import { standingMeasures } from '@lumbung/server/reports/inventory/standing-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../kit/format/number.ts'
 import { exactQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiahCompact } from '../../kit/format/rupiah.ts'
 import { Tooltip } from '../../kit/overlay/tooltip.tsx'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import css from './inventory.module.css'
 import type { InventoryKind, InventoryRow, InventoryShow } from './inventory.row.ts'
 
@@ -24,7 +27,7 @@ function figureOf(stock: Stock, unit: string, show: InventoryShow): string {
   return sayQuantity(stock.quantity, unit)
 }
 
-/** What stands of one thing at one outlet: its figure on the colour of its state, opening its log. */
+/** What stands of one thing at one outlet: its figure on the colour of its state, opening its log, or what makes its value. */
 export function InventoryCell({
   row,
   outlet_id,
@@ -48,6 +51,15 @@ export function InventoryCell({
   const look = {
     className: `${css.cell} ${css[stock.status] ?? ''}`,
   }
+  if (show === 'nilai' && stock.value !== null)
+    return (
+      <ExplainButton
+        figure={writeFigure('standing.value', { item_kind: kind, item_id: row.id, outlet_ids: [outlet_id] })}
+        name={`${standingMeasures.value.label}, ${state}`}
+        className={look.className}
+        text={figureOf(stock, row.unit, show)}
+      />
+    )
   const link =
     kind === 'ingredient' ? (
       <Link

@@ -1,9 +1,11 @@
+import { standingMeasures } from '@lumbung/server/reports/inventory/standing-measure.calc.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import kpi from '../../kit/report/kpi.module.css'
 import { KpiCard } from '../../kit/report/kpi-card.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { GetInventorySummaryDocument } from './inventory.gql.gen.ts'
 import css from './inventory.module.css'
@@ -20,9 +22,10 @@ export function InventoryFigures({ kind }: { kind: InventoryKind }) {
       <div className={kpi.row}>
         {value !== null && (
           <KpiCard
-            label="Nilai persediaan"
-            definition="Jumlah stok dikali harga rata-ratanya, semua outlet Anda."
+            label={standingMeasures.value.label}
+            definition={standingMeasures.value.definition}
             value={formatRupiah(value)}
+            explain={writeFigure('standing.value', { item_kind: kind })}
           />
         )}
         <KpiCard

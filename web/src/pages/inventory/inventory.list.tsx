@@ -1,8 +1,12 @@
+import { standingMeasures } from '@lumbung/server/reports/inventory/standing-measure.calc.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Chip, type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { TitleCell } from '../../kit/list/title-cell.tsx'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
+import { ExplainQuantity } from '../../kit/report/explain-quantity.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { InventoryCell } from './inventory.cell.tsx'
 import {
@@ -54,7 +58,14 @@ function columnsOf({ kind, show, outlets, sees_cost }: View): Column<InventoryRo
       sort: 'total_quantity',
       numeric: true,
       card: 'aside',
-      cell: ({ total_quantity, unit }) => <Quantity value={total_quantity} unit={unit} />,
+      cell: ({ id, total_quantity, unit }) => (
+        <ExplainQuantity
+          figure={writeFigure('standing.quantity', { item_kind: kind, item_id: id })}
+          name={standingMeasures.quantity.label}
+          value={total_quantity}
+          unit={unit}
+        />
+      ),
     },
     {
       key: 'short_count',
@@ -72,7 +83,16 @@ function columnsOf({ kind, show, outlets, sees_cost }: View): Column<InventoryRo
       header: 'Nilai',
       sort: 'total_value',
       numeric: true,
-      cell: ({ total_value }) => (total_value === null ? '–' : formatRupiah(total_value)),
+      cell: ({ id, total_value }) =>
+        total_value === null ? (
+          '–'
+        ) : (
+          <ExplainButton
+            figure={writeFigure('standing.value', { item_kind: kind, item_id: id })}
+            name={standingMeasures.value.label}
+            text={formatRupiah(total_value)}
+          />
+        ),
     })
   }
   return columns

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useExplain } from '../../kit/report/explain-button.tsx'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
+import type { ReportFilter } from '../graphql/schema.gen.ts'
 import type { ReportState } from '../report/use-report.ts'
 import type { ExplainedReport, ExplainVariables } from './explain-documents.ts'
 import { readFigure } from './figure-address.ts'
@@ -9,15 +10,19 @@ import { readFigure } from './figure-address.ts'
 const Panel = lazyPart(() => import('./explain-panel.tsx').then((module) => module.ExplainPanel))
 
 interface ExplainHostProps {
-  report: ReportState
+  /** None on a page that is no report: its figures are of now, unless a filter says otherwise. */
+  report?: ReportState
+  filter?: ReportFilter
   /** Which report's figures; by their group on a page with those of several. */
   of: ExplainedReport | ((group: string) => ExplainedReport)
   /** What the report is narrowed to besides its filter. */
   more?: Omit<ExplainVariables, 'measure' | 'filter' | 'cell'>
 }
 
+const now: ReportFilter = { preset: 'today' }
+
 /** Shows where the figure of the address comes from, beside the report it stands on. */
-export function ExplainHost({ report, of, more = {} }: ExplainHostProps) {
+export function ExplainHost({ report, filter = report?.filter ?? now, of, more = {} }: ExplainHostProps) {
   const figure = readFigure(useSearch({ strict: false }).jelaskan)
   const explain = useExplain()
   if (!figure) return null
@@ -26,6 +31,7 @@ export function ExplainHost({ report, of, more = {} }: ExplainHostProps) {
       <Panel
         key={JSON.stringify(figure)}
         report={report}
+        filter={filter}
         of={typeof of === 'function' ? of(figure.measure.split('.')[0] ?? '') : of}
         figure={figure}
         more={more}

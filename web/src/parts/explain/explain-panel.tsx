@@ -3,6 +3,7 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
+import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { Completeness } from '../report/completeness.tsx'
 import { Freshness } from '../report/freshness.tsx'
 import type { ReportState } from '../report/use-report.ts'
@@ -16,7 +17,8 @@ import type { FigureKey } from './figure-address.ts'
 import { writeFigureValue } from './figure-value.ts'
 
 interface ExplainPanelProps {
-  report: ReportState
+  report: ReportState | undefined
+  filter: ReportFilter
   of: ExplainedReport
   figure: FigureKey
   more: Omit<ExplainVariables, 'measure' | 'filter' | 'cell'>
@@ -26,9 +28,9 @@ interface ExplainPanelProps {
 const limit = 20
 
 /** Where a figure comes from: what it means, its formula with the figures put in, and the rows that add up to it. */
-export function ExplainPanel({ report, of, figure, more, onClose }: ExplainPanelProps) {
+export function ExplainPanel({ report, filter, of, figure, more, onClose }: ExplainPanelProps) {
   const [page, setPage] = useState(1)
-  const asked = { ...more, ...figure, filter: report.filter }
+  const asked = { ...more, ...figure, filter }
   const { explain, check } = explain_documents[of]
   const query = useDocument(explain, { ...asked, page, limit }, { keep: true })
   const checking = useDocument(check, asked)
@@ -61,13 +63,15 @@ export function ExplainPanel({ report, of, figure, more, onClose }: ExplainPanel
                 <dd>{text}</dd>
               </div>
             ))}
-            <div>
-              <dt>Data</dt>
-              <dd>
-                {explained.freshness && <Freshness {...explained.freshness} report={report} />}
-                <Completeness filter={report.filter} />
-              </dd>
-            </div>
+            {report && (
+              <div>
+                <dt>Data</dt>
+                <dd>
+                  {explained.freshness && <Freshness {...explained.freshness} report={report} />}
+                  <Completeness filter={filter} />
+                </dd>
+              </div>
+            )}
           </dl>
           <ExplainRows
             explained={explained}

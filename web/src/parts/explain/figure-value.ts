@@ -12,7 +12,7 @@ export function writeFigureValue(unit: string, value: number | null): string {
     case 'bp':
       return formatPercent(value / whole, 2)
     case 'quantity':
-      return formatNumber(value / whole, 2)
+      return formatNumber(value / whole, 4)
     default:
       return formatNumber(value, 0)
   }

@@ -1,9 +1,15 @@
+import { standingMeasures } from '@lumbung/server/reports/inventory/standing-measure.calc.ts'
+import { flowMeasures } from '@lumbung/server/reports/inventory/stock-flow-measure.calc.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
+import { ExplainQuantity } from '../../kit/report/explain-quantity.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
+import { writeFigure } from '../explain/figure-address.ts'
+import type { FigureCell } from '../graphql/schema.gen.ts'
 import { movement_names, nameMovement } from './movement.names.ts'
 import { formatSigned } from './movement-list.tsx'
 import css from './stock.module.css'
@@ -23,6 +29,28 @@ export interface Balance {
   minimum: string | null
 }
 
+interface Explained {
+  balance: Balance
+  /** Which thing at which outlet; none for who does not see the stock of all. */
+  good: FigureCell | undefined
+  sees_value: boolean
+}
+
+/** A figure that tells where it comes from, where there is anybody to tell. */
+function Told({ of, good, text }: { of: FigureName; good: FigureCell | undefined; text: string }) {
+  if (!good || text === '–') return text
+  return <ExplainButton figure={writeFigure(of, good)} name={figure_names[of]} text={text} />
+}
+
+const figure_names = {
+  'standing.value': standingMeasures.value.label,
+  'flow.opening_quantity': flowMeasures.opening_quantity.label,
+  'flow.closing_quantity': flowMeasures.closing_quantity.label,
+  'flow.opening': flowMeasures.opening.label,
+  'flow.closing': flowMeasures.closing.label,
+} as const
+type FigureName = keyof typeof figure_names
+
 const money = (value: string | null) => (value === null ? '–' : formatRupiah(value))
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
@@ -37,17 +65,30 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How stock stands now. */
-export function BalanceFigures({ balance }: { balance: Balance }) {
+export function BalanceFigures({ balance, good, sees_value }: Explained) {
   const { quantity, unit, value, average_cost, last_cost, minimum } = balance
   return (
     <div className={css.figures}>
       <Figure label="Stok sekarang">
-        <Quantity value={quantity} unit={unit} />
+        {good ? (
+          <ExplainQuantity
+            figure={writeFigure('standing.quantity', good)}
+            name={standingMeasures.quantity.label}
+            value={quantity}
+            unit={unit}
+          />
+        ) : (
+          <Quantity value={quantity} unit={unit} />
+        )}
       </Figure>
       <Figure label="Stok minimum">
         {minimum === null ? 'Belum diatur' : formatQuantity(minimum, unit)}
       </Figure>
-      {value !== null && <Figure label="Nilai persediaan">{money(value)}</Figure>}
+      {value !== null && (
+        <Figure label={standingMeasures.value.label}>
+          <Told of="standing.value" good={sees_value ? good : undefined} text={money(value)} />
+        </Figure>
+      )}
       {average_cost !== null && (
         <Figure label="Harga rata-rata">{`${formatUnitCost(average_cost)} / ${unit}`}</Figure>
       )}
@@ -61,16 +102,23 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
 const places = Object.keys(movement_names)
 
 /** Explains the balance of a period: opening, what moved by kind, closing. */
-export function BalanceExplained({ balance, span }: { balance: Balance; span: string }) {
+export function BalanceExplained({ balance, good, sees_value, span }: Explained & { span: string }) {
   const shows_value = balance.closing_value !== null
   const sums = [...balance.sums].sort((a, b) => places.indexOf(a.type) - places.indexOf(b.type))
-  const row = (label: string, quantity: string, value: string | null, className?: string) => (
+  const row = (label: string, quantity: ReactNode, value: ReactNode, className?: string) => (
     <tr key={label} className={className}>
       <th scope="row">{label}</th>
       <td>{quantity}</td>
-      {shows_value && <td>{money(value)}</td>}
+      {shows_value && <td>{value}</td>}
     </tr>
   )
+  const standing = (label: string, at: 'opening' | 'closing', quantity: string, value: string | null) =>
+    row(
+      label,
+      <Told of={`flow.${at}_quantity`} good={good} text={formatNumber(quantity, 4)} />,
+      <Told of={`flow.${at}`} good={sees_value ? good : undefined} text={money(value)} />,
+      css.total,
+    )
   return (
     <Card className={css.block}>
       <CardHead title="Jelaskan saldo" note={span} lined />
@@ -83,15 +131,15 @@ export function BalanceExplained({ balance, span }: { balance: Balance; span: st
           </tr>
         </thead>
         <tbody>
-          {row('Saldo awal', formatNumber(balance.opening_quantity, 4), balance.opening_value, css.total)}
+          {standing('Saldo awal', 'opening', balance.opening_quantity, balance.opening_value)}
           {sums.map(({ type, quantity, value, movements }) =>
             row(
               `${nameMovement(type)} (${formatNumber(movements, 0)})`,
               Number(quantity) === 0 ? '–' : formatSigned(quantity),
-              value,
+              money(value),
             ),
           )}
-          {row('Saldo akhir', formatNumber(balance.closing_quantity, 4), balance.closing_value, css.total)}
+          {standing('Saldo akhir', 'closing', balance.closing_quantity, balance.closing_value)}
         </tbody>
       </table>
     </Card>

@@ -9,6 +9,7 @@ import { type Crumb, Page } from '../../kit/page/page.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import { useCan } from '../access/access.ts'
+import { ExplainHost } from '../explain/explain-host.tsx'
 import { formatSpan } from '../report/period.ts'
 import { PeriodPicker } from '../report/period-picker.tsx'
 import type { ReportState } from '../report/use-report.ts'
@@ -21,6 +22,7 @@ interface LogPageProps<R, V, N extends Movement> {
   /** Whose stock it is. */
   name: string
   module: 'ingredient' | 'menu'
+  item_id: number
   crumbs: readonly Crumb[]
   report: ReportState
   outlet_id: number
@@ -34,7 +36,7 @@ interface LogPageProps<R, V, N extends Movement> {
 
 /** The stock of one thing at one outlet: how it stands, how it came about, every movement. */
 export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) {
-  const { name, module, crumbs, report, outlet_id, onOutlet, balance, children } = props
+  const { name, module, item_id, crumbs, report, outlet_id, onOutlet, balance, children } = props
   const { outlets } = useMe()
   const sees_cost = useCan(module, 'view_cost')
   const exports = useCan(module, 'export')
@@ -43,7 +45,12 @@ export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) 
   )
   const definition = { ...props.definition, columns }
   const list = useList(definition)
-  const span = formatSpan(logPeriod({ ...report.search }, outlet_id))
+  const days = logPeriod({ ...report.search }, outlet_id)
+  const span = formatSpan(days)
+  const sees_stock = useCan('inventory', 'view')
+  const sees_value = useCan('inventory', 'view_cost')
+  const good = sees_stock ? { item_kind: module, item_id, outlet_ids: [outlet_id] } : undefined
+  const figures = { good, sees_value }
   return (
     <Page
       title={`Log stok ${name}`}
@@ -66,8 +73,9 @@ export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) 
       }
     >
       {children}
-      {balance && <BalanceFigures balance={balance} />}
-      {balance && <BalanceExplained balance={balance} span={span} />}
+      {balance && <BalanceFigures balance={balance} {...figures} />}
+      {balance && <BalanceExplained balance={balance} span={span} {...figures} />}
+      <ExplainHost of="stock" filter={{ preset: 'custom', ...days, outlet_ids: [outlet_id] }} />
       <Toolbar definition={definition} list={list} />
       <ListBody
         label={`Log stok ${name}`}

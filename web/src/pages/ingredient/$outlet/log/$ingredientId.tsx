@@ -48,6 +48,7 @@ function IngredientLogPage() {
     <LogPage
       name={name}
       module="ingredient"
+      item_id={ingredient_id}
       crumbs={[
         { label: 'Kelola Stok' },
         { label: 'Bahan Baku', to: '/ingredient' },

@@ -52,6 +52,7 @@ function ItemLogPage() {
     <LogPage
       name={item.name}
       module="menu"
+      item_id={item_id}
       crumbs={[
         { label: 'Kelola Produk' },
         { label: 'Menu', to: '/menu' },
