@@ -311,6 +311,29 @@ test('how stock stands is told by all that moved it: on its page, and in the log
   await expectNoSidewaysScroll(page)
 })
 
+test('each amount of a receipt is told by its formula, its lines and its payments', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/report/transaction?periode=kemarin&status=dibayar')
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  const receipt = page.getByRole('dialog', { name: /^Nota / })
+  await expect(receipt).toBeVisible()
+  for (const label of ['Penjualan kotor', 'Penjualan bersih', 'Total tagihan', 'HPP', 'Jumlah dibayar']) {
+    const button = receipt.getByRole('button', { name: new RegExp(`, jelaskan ${label}$`) }).first()
+    const text = (await button.textContent()) ?? ''
+    await button.click()
+    await expectExplained(page, label, text)
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+    await expect(receipt).toBeVisible()
+  }
+  await receipt.getByRole('button', { name: /, jelaskan Total tagihan$/ }).click()
+  await expect(panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })).toBeVisible()
+  await expect(panelOf(page)).toContainText('Nota')
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+})
+
 /** Pages with figures on top, and those of them that open no panel: no more than these may be left. */
 const closed: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [],

@@ -1,4 +1,5 @@
 import type { Measures } from '../../sales/measure.calc.ts'
+import { receiptMeasures } from '../../sales/receipt-measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
@@ -20,4 +21,5 @@ export const ALL_MEASURES = {
   stock: wasteMeasures,
   flow: flowMeasures,
   standing: standingMeasures,
+  receipt: receiptMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

@@ -14,9 +14,9 @@ import {
 } from '../../sales/measure.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
 import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
-import { type FigureFact, sayAsked } from './explain-words.ts'
+import { sayAsked } from './explain-words.ts'
 import type { FigureCell } from './figure-cell.input.ts'
-import type { FigureGroup } from './figure-group.ts'
+import type { FigureFact, FigureGroup } from './figure-group.ts'
 import { narrowCell } from './narrow-cell.ts'
 import { ROWS_SEEN_BY, type RowsAsked } from './rows/figure-rows.ts'
 import { branchesOf, type FigureRow, readRows, readRowsTotal } from './rows/read-rows.ts'
@@ -134,7 +134,7 @@ export async function explainFigure(
   const asks_sums = wanted.has('value') || (wanted.has('terms') && formula !== null)
   const [sums, facts, freshness, rows, check] = await Promise.all([
     asks_sums ? readSums(ctx, found) : {},
-    wanted.has('facts') ? sayAsked(ctx, asked, group) : null,
+    wanted.has('facts') ? (group.sayFacts ?? sayAsked)(ctx, asked, group) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
     wanted.has('rows') && seesRows(ctx, found) ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,

@@ -7,14 +7,8 @@ import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { WEEKDAY_WORDS } from '../report-schedule/schedule-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import type { FigureCell } from './figure-cell.input.ts'
-import type { FigureGroup } from './figure-group.ts'
+import type { FigureFact, FigureGroup } from './figure-group.ts'
 import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
-
-/** What a figure is of, in words. */
-export interface FigureFact {
-  label: string
-  text: string
-}
 
 const MOST_NAMES = 8
 const UNKNOWN = 'Tidak dikenal'

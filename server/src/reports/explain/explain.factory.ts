@@ -13,6 +13,7 @@ export type FigureField =
   | 'shiftFigure'
   | 'stockFigure'
   | 'priceFigure'
+  | 'receiptFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

@@ -25,12 +25,13 @@ import {
   type FormulaTerm,
   findFigure,
 } from './explain-figure.ts'
-import type { FigureFact } from './explain-words.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
+import type { FigureFact } from './figure-group.ts'
 import { flowFigures } from './flow-figures.ts'
 import { itemFigures } from './item-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
+import { receiptFigures } from './receipt-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
 import { standingFigures } from './standing-figures.ts'
@@ -227,4 +228,10 @@ addFigureField('priceFigure', {
   costs: can('report_price', 'view_cost'),
   groups: { sales: salesFigures, item: itemFigures },
   narrowed_by: 'receipts',
+})
+addFigureField('receiptFigure', {
+  module: 'report_transaction',
+  costs: can('report_transaction', 'view_cost'),
+  groups: { receipt: receiptFigures },
+  narrowed_by: 'sums',
 })

@@ -29,6 +29,8 @@ export const FigureCellInput = z.object({
   category_ids: z.array(key('Kategori')).min(1).max(500, 'Maksimal 500 kategori').nullish(),
   /** The window of the day that sessions were opened in. */
   shift_id: key('Shift').nullish(),
+  /** The receipt whose own amounts are told. */
+  receipt_id: key('Nota').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
   /** Whose number `item_id` is, and of which `category` is, where stock is told. */

@@ -3,6 +3,12 @@ import type { Measures, Sums } from '../../sales/measure.calc.ts'
 import type { FigureCell } from './figure-cell.input.ts'
 import type { RowBranch, RowsAsked } from './rows/figure-rows.ts'
 
+/** What a figure is of, in words. */
+export interface FigureFact {
+  label: string
+  text: string
+}
+
 /** Figures of one kind: what they are, how a report reads them, and the rows they are made of. */
 export interface FigureGroup {
   readonly measures: Measures
@@ -10,6 +16,8 @@ export interface FigureGroup {
   readonly cells: readonly (keyof FigureCell)[]
   /** Told of now, whatever the days asked for. */
   readonly is_standing?: true
+  /** What a figure is of, where that is said otherwise than by days and outlets. */
+  readonly sayFacts?: (ctx: Context, asked: RowsAsked) => Promise<FigureFact[]>
   /** Sums as the report reads them; those that it does not tell are left out. */
   readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
   /** The rows themselves. */

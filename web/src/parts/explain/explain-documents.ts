@@ -4,6 +4,7 @@ import {
   CheckPaymentFigureDocument,
   CheckPriceFigureDocument,
   CheckProfitFigureDocument,
+  CheckReceiptFigureDocument,
   CheckShiftFigureDocument,
   CheckStockFigureDocument,
   CheckSummaryFigureDocument,
@@ -12,6 +13,7 @@ import {
   ExplainPaymentFigureDocument,
   ExplainPriceFigureDocument,
   ExplainProfitFigureDocument,
+  ExplainReceiptFigureDocument,
   ExplainShiftFigureDocument,
   ExplainStockFigureDocument,
   ExplainSummaryFigureDocument,
@@ -31,6 +33,7 @@ export const explain_documents = {
   price: { explain: ExplainPriceFigureDocument, check: CheckPriceFigureDocument },
   profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
   shift: { explain: ExplainShiftFigureDocument, check: CheckShiftFigureDocument },
+  receipt: { explain: ExplainReceiptFigureDocument, check: CheckReceiptFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 

@@ -19,6 +19,8 @@ const events: Readonly<Record<string, string>> = {
   session: 'Sesi kasir',
   cash_out: 'Kas keluar',
   movement: 'Pergerakan stok',
+  rounding: 'Pembulatan nota',
+  payment: 'Pembayaran',
 }
 
 /** What a row is of, as people say it. */

@@ -25,6 +25,7 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   price: 'report_price',
   profit: 'income_expense',
   shift: 'report_shift',
+  receipt: 'report_transaction',
   stock: 'inventory',
 }
 

@@ -10,6 +10,7 @@ test('a figure stands in the address and is read back as it was', () => {
     { method: 'QRIS', cashier: '', hour: 0 },
     { category_ids: [0, 12], outlet_ids: [3] },
     { shift_id: 4, cashier: 'Sari' },
+    { receipt_id: 268_435_457 },
     { item_kind: 'ingredient' as const, item_id: 7, category: '' },
     { movement_type: 'WASTE' as const, reason: 'Basi; tumpah', person: '' },
   ]

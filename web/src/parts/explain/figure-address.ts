@@ -28,6 +28,7 @@ const names = {
   category_ids: 'kategori',
   shift_id: 'shift',
   cashier: 'kasir',
+  receipt_id: 'nota',
   item_kind: 'jenis',
   category: 'kelompok',
   movement_type: 'gerak',
@@ -42,6 +43,7 @@ const numbers: ReadonlySet<string> = new Set<Field>([
   'item_group_id',
   'item_id',
   'shift_id',
+  'receipt_id',
 ])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])

@@ -1066,6 +1066,7 @@ export type FigureCell = {
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
   reason?: string | null | undefined;
+  receipt_id?: number | null | undefined;
   shift_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
   to?: string | null | undefined;

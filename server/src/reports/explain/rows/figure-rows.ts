@@ -23,10 +23,13 @@ export type RowEvent =
   | 'session'
   | 'cash_out'
   | 'movement'
+  | 'rounding'
+  | 'payment'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
   receipt: can('report_transaction', 'view'),
+  receipt_part: can('report_transaction', 'view'),
   entry: can('income_expense', 'view'),
   receiving: can('receiving', 'view'),
   movement: can('stock_log', 'view'),

@@ -1,8 +1,12 @@
+import { receiptMeasures } from '@lumbung/server/sales/receipt-measure.calc.ts'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
+import { Step } from './transaction.lines.tsx'
 import { StatusPills } from './transaction.list.tsx'
 import { ReceiptMarks } from './transaction.marks.tsx'
 import { sources } from './transaction.names.ts'
@@ -67,6 +71,8 @@ function explainIssue({ difference, payment_difference, unknown_lines }: Receipt
 
 /** How it was paid. */
 export function ReceiptPayments({ receipt }: { receipt: ReceiptDetail }) {
+  const told = (key: 'paid' | 'payment_difference') =>
+    writeFigure(`receipt.${key}`, { receipt_id: receipt.id })
   return (
     <section className={css.section}>
       <h3>Pembayaran</h3>
@@ -83,9 +89,30 @@ export function ReceiptPayments({ receipt }: { receipt: ReceiptDetail }) {
             )}
             {fee !== null && fee > 0 && <p className={css.quiet}>Biaya {formatRupiah(fee)}</p>}
           </div>
-          <p className={css.strong}>{formatRupiah(amount)}</p>
+          <p className={css.strong}>
+            {receipt.payments.length === 1 ? (
+              <ExplainButton
+                figure={told('paid')}
+                name={receiptMeasures.paid.label}
+                text={formatRupiah(amount)}
+              />
+            ) : (
+              formatRupiah(amount)
+            )}
+          </p>
         </div>
       ))}
+      {(receipt.payments.length > 1 || receipt.payment_difference !== 0) && (
+        <dl className={css.totals}>
+          <Step name={receiptMeasures.paid.label} value={receipt.paid} figure={told('paid')} />
+          <Step
+            name={receiptMeasures.payment_difference.label}
+            value={receipt.payment_difference}
+            figure={told('payment_difference')}
+            skip
+          />
+        </dl>
+      )}
     </section>
   )
 }

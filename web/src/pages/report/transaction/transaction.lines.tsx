@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import css from './transaction.panel.module.css'
 import type { ReceiptDetail } from './transaction.receipt.ts'
 
@@ -101,15 +102,23 @@ interface StepProps {
   /** Left out when there is nothing. */
   skip?: boolean
   strong?: boolean
+  /** Which figure it is, where it can tell where it comes from. */
+  figure?: string | undefined
 }
 
 /** One step of a calculation. */
-export function Step({ name, value, skip, strong }: StepProps) {
+export function Step({ name, value, skip, strong, figure }: StepProps) {
   if (skip && value === 0) return null
   return (
     <div className={strong ? `${css.step} ${css.strong}` : css.step}>
       <dt>{name}</dt>
-      <dd>{formatRupiah(value)}</dd>
+      <dd>
+        {figure ? (
+          <ExplainButton figure={figure} name={name} text={formatRupiah(value)} />
+        ) : (
+          formatRupiah(value)
+        )}
+      </dd>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { usePaper } from '../../../parts/document/use-paper.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
 import { ReceiptHead, ReceiptPayments } from './transaction.facts.tsx'
 import { GetTransactionDetailDocument } from './transaction.gql.gen.ts'
@@ -102,6 +103,7 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
           <ReceiptPaper receipt={receipt} />
         </div>
       )}
+      <ExplainHost of="receipt" />
       {receipt && undoing === 'void' && <VoidDialog receipt={receipt} onClose={() => setUndoing(null)} />}
       {receipt && undoing === 'refund' && <RefundDialog receipt={receipt} onClose={() => setUndoing(null)} />}
     </Dialog>
