@@ -334,6 +334,25 @@ test('each amount of a receipt is told by its formula, its lines and its payment
   await expectNoSidewaysScroll(page)
 })
 
+test('each amount of a purchase order is told by its lines', async ({ page }) => {
+  await signInAs(page, 'master')
+  // Orders that are over: others may be changed meanwhile.
+  await open(page, '/purchase-order?status=selesai')
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^PO\// })).toBeVisible()
+  for (const label of ['Subtotal', 'Total']) {
+    const button = page.getByRole('button', { name: new RegExp(`, jelaskan ${label}$`) })
+    const text = (await button.textContent()) ?? ''
+    await button.click()
+    await expectExplained(page, label, text)
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toBeHidden()
+  }
+  await page.getByRole('button', { name: /, jelaskan Total$/ }).click()
+  await expect(panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 /** Pages with figures on top, and those of them that open no panel: no more than these may be left. */
 const closed: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [],

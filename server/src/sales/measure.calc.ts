@@ -10,6 +10,7 @@ export const ROW_KINDS = [
   'entry',
   'movement',
   'session',
+  'order_line',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

@@ -9,6 +9,7 @@ import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
+import { orderMeasures } from './order-measure.calc.ts'
 
 /** Every figure that can be asked about, by the group that its address begins with. */
 export const ALL_MEASURES = {
@@ -22,4 +23,5 @@ export const ALL_MEASURES = {
   flow: flowMeasures,
   standing: standingMeasures,
   receipt: receiptMeasures,
+  order: orderMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

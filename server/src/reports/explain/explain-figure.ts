@@ -112,6 +112,7 @@ export function findFigure(
     if (value !== null && value !== undefined && !group.cells.includes(field as keyof FigureCell))
       throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
   if (measure.is_cost) authorise(ctx, costs, 'read')
+  group.assertSeen?.(ctx)
   const columns = leavesOf(group.measures, key)
   return { group, of, key, measure, columns, asked: { ...narrowed, scope: own, cell } }
 }

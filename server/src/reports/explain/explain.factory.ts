@@ -14,6 +14,7 @@ export type FigureField =
   | 'stockFigure'
   | 'priceFigure'
   | 'receiptFigure'
+  | 'orderFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

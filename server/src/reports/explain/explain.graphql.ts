@@ -29,6 +29,7 @@ import { FigureCellInput } from './figure-cell.input.ts'
 import type { FigureFact } from './figure-group.ts'
 import { flowFigures } from './flow-figures.ts'
 import { itemFigures } from './item-figures.ts'
+import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
@@ -233,5 +234,11 @@ addFigureField('receiptFigure', {
   module: 'report_transaction',
   costs: can('report_transaction', 'view_cost'),
   groups: { receipt: receiptFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('orderFigure', {
+  module: 'purchase_order',
+  costs: can('purchase_order', 'view_cost'),
+  groups: { order: orderFigures },
   narrowed_by: 'sums',
 })

@@ -31,6 +31,8 @@ export const FigureCellInput = z.object({
   shift_id: key('Shift').nullish(),
   /** The receipt whose own amounts are told. */
   receipt_id: key('Nota').nullish(),
+  /** The purchase order whose amounts are told. */
+  order_id: key('Pesanan').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
   /** Whose number `item_id` is, and of which `category` is, where stock is told. */

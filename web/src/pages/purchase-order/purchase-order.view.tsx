@@ -1,15 +1,18 @@
+import { orderMeasures } from '@lumbung/server/reports/explain/order-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { Attachments } from '../../parts/document/attachments.tsx'
 import { Facts } from '../../parts/document/facts.tsx'
 import { Timeline } from '../../parts/document/timeline.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import css from '../receiving/receiving.module.css'
 import { PaymentPill, StatusPill } from '../receiving/receiving.words.tsx'
 import own from './purchase-order.module.css'
@@ -105,15 +108,17 @@ function Price({ price, price_change_bp: change, is_price_alert }: Line) {
   )
 }
 
+type OrderAmount = readonly [label: string, amount: number, key: keyof typeof orderMeasures]
+
 /** What of an order is spread over its lines, and what it comes to. */
-export function totalsOf(order: OrderDetail): [string, number][] {
+export function totalsOf(order: OrderDetail): OrderAmount[] {
   const { subtotal, discount, tax, freight, total, tax_bp } = order
   if (total === null) return []
-  const rows: [string, number][] = [['Subtotal', subtotal ?? 0]]
-  if (discount) rows.push(['Potongan', -discount])
-  if (tax) rows.push([`PPN ${formatBasisPoints(tax_bp)}`, tax])
-  if (freight) rows.push(['Ongkos kirim', freight])
-  rows.push(['Total', total])
+  const rows: OrderAmount[] = [[orderMeasures.subtotal.label, subtotal ?? 0, 'subtotal']]
+  if (discount) rows.push([orderMeasures.discount.label, -discount, 'discount'])
+  if (tax) rows.push([`${orderMeasures.tax.label} ${formatBasisPoints(tax_bp)}`, tax, 'tax'])
+  if (freight) rows.push([orderMeasures.freight.label, freight, 'freight'])
+  rows.push([orderMeasures.total.label, total, 'total'])
   return rows
 }
 
@@ -170,10 +175,16 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </section>
       {sees_prices && (
         <dl className={own.totals}>
-          {totalsOf(order).map(([label, amount]) => (
-            <div key={label} style={{ display: 'contents' }}>
-              <dt className={label === 'Total' ? css.strong : undefined}>{label}</dt>
-              <dd className={label === 'Total' ? css.strong : undefined}>{formatRupiah(amount)}</dd>
+          {totalsOf(order).map(([label, amount, key]) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt className={key === 'total' ? css.strong : undefined}>{label}</dt>
+              <dd className={key === 'total' ? css.strong : undefined}>
+                <ExplainButton
+                  figure={writeFigure(`order.${key}`, { order_id: order.id })}
+                  name={label}
+                  text={formatRupiah(amount)}
+                />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import {
   CheckDiscountFigureDocument,
   CheckItemFigureDocument,
+  CheckOrderFigureDocument,
   CheckPaymentFigureDocument,
   CheckPriceFigureDocument,
   CheckProfitFigureDocument,
@@ -10,6 +11,7 @@ import {
   CheckSummaryFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
+  ExplainOrderFigureDocument,
   ExplainPaymentFigureDocument,
   ExplainPriceFigureDocument,
   ExplainProfitFigureDocument,
@@ -34,6 +36,7 @@ export const explain_documents = {
   profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
   shift: { explain: ExplainShiftFigureDocument, check: CheckShiftFigureDocument },
   receipt: { explain: ExplainReceiptFigureDocument, check: CheckReceiptFigureDocument },
+  order: { explain: ExplainOrderFigureDocument, check: CheckOrderFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 

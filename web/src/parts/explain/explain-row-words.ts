@@ -21,6 +21,7 @@ const events: Readonly<Record<string, string>> = {
   movement: 'Pergerakan stok',
   rounding: 'Pembulatan nota',
   payment: 'Pembayaran',
+  ordered: 'Barang dipesan',
 }
 
 /** What a row is of, as people say it. */
@@ -37,6 +38,8 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/income-expenses/edit/${record_id}`
     case 'receiving':
       return `/receiving/detail/${record_id}`
+    case 'order':
+      return `/purchase-order/detail/${record_id}`
     case 'session':
       return `/report/shift/${record_id}`
     case 'movement': {

@@ -29,6 +29,7 @@ const names = {
   shift_id: 'shift',
   cashier: 'kasir',
   receipt_id: 'nota',
+  order_id: 'pesanan',
   item_kind: 'jenis',
   category: 'kelompok',
   movement_type: 'gerak',
@@ -44,6 +45,7 @@ const numbers: ReadonlySet<string> = new Set<Field>([
   'item_id',
   'shift_id',
   'receipt_id',
+  'order_id',
 ])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])

@@ -1063,6 +1063,7 @@ export type FigureCell = {
   item_kind?: string | null | undefined;
   method?: string | null | undefined;
   movement_type?: string | null | undefined;
+  order_id?: number | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
   reason?: string | null | undefined;

@@ -24,6 +24,7 @@ export type RowEvent =
   | 'cash_out'
   | 'movement'
   | 'rounding'
+  | 'ordered'
   | 'payment'
 
 /** What rows are seen by, by the records that tell them. */
@@ -34,6 +35,7 @@ export const ROWS_SEEN_BY = {
   receiving: can('receiving', 'view'),
   movement: can('stock_log', 'view'),
   session: can('report_shift', 'view'),
+  order: can('purchase_order', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 

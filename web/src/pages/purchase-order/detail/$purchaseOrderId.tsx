@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { guard } from '../../../parts/access/guard.ts'
 import { screen_only } from '../../../parts/document/paper.tsx'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { useAlertWords } from '../../receiving/receiving.price-alert.ts'
 import { NextStep } from '../purchase-order.actions.tsx'
@@ -88,6 +89,7 @@ function OrderDetailPage() {
           <OrderTimeline order={order} />
         </div>
       </div>
+      <ExplainHost of="order" />
       <RecordHistory entity="purchase_order" id={order.id} />
       <OrderSheet order={order} />
     </Page>
