@@ -51,17 +51,20 @@ export function InventoryCell({
   const look = {
     className: `${css.cell} ${css[stock.status] ?? ''}`,
   }
-  if (show === 'nilai' && stock.value !== null)
-    return (
-      <ExplainButton
-        figure={writeFigure('standing.value', { item_kind: kind, item_id: row.id, outlet_ids: [outlet_id] })}
-        name={`${standingMeasures.value.label}, ${state}`}
-        className={look.className}
-        text={figureOf(stock, row.unit, show)}
-      />
-    )
   const link =
-    kind === 'ingredient' ? (
+    show === 'nilai' && stock.value !== null ? (
+      <span {...look}>
+        <ExplainButton
+          figure={writeFigure('standing.value', {
+            item_kind: kind,
+            item_id: row.id,
+            outlet_ids: [outlet_id],
+          })}
+          name={`${standingMeasures.value.label}, ${state}`}
+          text={figureOf(stock, row.unit, show)}
+        />
+      </span>
+    ) : kind === 'ingredient' ? (
       <Link
         {...look}
         to="/ingredient/$outlet/log/$ingredientId"
