@@ -2173,6 +2173,12 @@ export interface ReportScheduleOutlet {
   schedule_id: number;
 }
 
+export interface ReportScheduleView {
+  brand_id: number;
+  saved_view_id: number;
+  schedule_id: number;
+}
+
 export interface RoleViewDefault {
   admin_group_id: number;
   brand_id: number;
@@ -3966,6 +3972,7 @@ export interface DB {
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;
+  report_schedule_view: ReportScheduleView;
   role_view_default: RoleViewDefault;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;

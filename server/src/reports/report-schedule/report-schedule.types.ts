@@ -15,3 +15,13 @@ const ScheduledLayout = rowType('ScheduledLayout', 'How a scheduled journal is l
 
 /** Made when the schema is. */
 export const scheduledLayoutType = () => ScheduledLayout
+
+const ScheduledView = rowType('ScheduledView', 'A saved view of a report that is mailed.', {
+  id: 'Int!',
+  name: 'String!',
+  state: 'String!',
+  is_removed: 'Boolean!',
+})
+
+/** Made when the schema is. */
+export const scheduledViewType = () => ScheduledView

@@ -86,7 +86,8 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
 }
 
 function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
-  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name } = schedule
+  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name, saved_view } =
+    schedule
   const { timezone } = useBrandInfo()
   const me = useMe()
   return (
@@ -125,6 +126,9 @@ function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => 
             </div>
           )}
         </dl>
+        {saved_view?.is_removed && !last_error && (
+          <Notice tone="warn">{`Tampilan ${saved_view.name} sudah dihapus. Jadwal ini berhenti pada pengiriman berikutnya.`}</Notice>
+        )}
         {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
         <Actions schedule={schedule} onEdit={onEdit} />
       </article>
