@@ -71,10 +71,9 @@ test('what is mailed is narrowed as the view is at that moment: outlets, channel
   expect(mail?.body).toContain(`outlet=${ids[0]}`)
   expect(mail?.body).toContain('channel=TAKEAWAY')
   // The next one is of the view as it was changed meanwhile.
-  const master = await brand.signInAs('Master')
   const state = 'banding=pekan-lalu&channel=TAKEAWAY'
-  await master.ask(CHANGE, { v: { id: saved_view_id, state, name: 'Dibungkus' } })
-  await master.ask('mutation($id: Int!) { sendReportSchedule(id: $id) }', { id })
+  await brand.master.ask(CHANGE, { v: { id: saved_view_id, state, name: 'Dibungkus' } })
+  await brand.master.ask('mutation($id: Int!) { sendReportSchedule(id: $id) }', { id })
   const mails = await mailNext('2026-11-22T00:10:00Z')
   expect(mails.at(-1)?.body).toContain('Tampilan: Dibungkus')
   expect(mails.at(-1)?.body).toContain('Pembanding: ')
