@@ -112,6 +112,25 @@ test('outlets of the view that its maker does not reach stay out', async () => {
   expect(mail?.body).not.toContain(`outlet=${ids.join('.')}`)
 })
 
+test('an outlet of nothing in a view is as one out of reach: the others are told, and alone it stops the schedule', async () => {
+  const keep = (state: string, name: string) => keepView(brand.master, state, { name })
+  const mixed = await keep(`banding=tanpa&outlet=${ids[0]}.999999`, 'Campur')
+  const alone = await keep('banding=tanpa&outlet=999999', 'Tidak ada')
+  const against = await keep(`banding=outlet&lawan=999999&outlet=${ids[0]}`, 'Lawan')
+  await addSchedule(brand.master, { saved_view_id: mixed })
+  const stopped = [
+    await addSchedule(brand.master, { saved_view_id: alone }),
+    await addSchedule(brand.master, { saved_view_id: against }),
+  ]
+  const mails = await mailNext()
+  expect(mails.map(({ body }) => body.includes('Transaksi: 3\n'))).toEqual([true])
+  for (const id of stopped) {
+    const { is_active, last_error } = await oneOf(id)
+    expect(is_active).toBe(false)
+    expect(last_error).toContain('tidak lagi dalam jangkauan pembuat jadwal')
+  }
+})
+
 test.each<[string, (view_id: number) => Promise<unknown>]>([
   ['it is deleted', (id) => brand.master.ask(REMOVE, { id })],
   ['it is shared no longer', (id) => brand.master.ask(CHANGE, { v: { id, sharing: 'nobody' } })],

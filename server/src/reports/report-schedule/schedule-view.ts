@@ -45,6 +45,26 @@ export async function writeView(
   return view.name
 }
 
+/**
+ * Leaves out what a view names and is no outlet of the brand, as for who does not reach it. @throws FORBIDDEN where none is
+ * left, or not the one that is held against.
+ */
+async function knownOf(ctx: Context, narrowed: Narrowed): Promise<Narrowed> {
+  const { outlet_ids, against_outlet_id } = narrowed
+  const named = [...outlet_ids, ...(against_outlet_id === null ? [] : [against_outlet_id])]
+  if (named.length === 0) return narrowed
+  const rows = await selectOwn(ctx, 'outlet').select('id').where('id', 'in', named).execute()
+  const is_known = new Set(rows.map(({ id }) => id))
+  const known = outlet_ids.filter((id) => is_known.has(id))
+  const is_short = outlet_ids.length > 0 && known.length === 0
+  if (is_short || (against_outlet_id !== null && !is_known.has(against_outlet_id)))
+    throw new UserError(
+      'FORBIDDEN',
+      'Outlet pada tampilan yang dikirim tidak lagi dalam jangkauan pembuat jadwal',
+    )
+  return { ...narrowed, outlet_ids: known }
+}
+
 /** What a schedule mails at this moment. */
 export interface ScheduledScope extends Narrowed {
   /** The view that says it. */
@@ -71,5 +91,5 @@ export async function readScheduledScope(ctx: Context, schedule: ScheduleRow): P
       'FORBIDDEN',
       'Tampilan yang dikirim sudah dihapus atau tidak lagi dibagikan kepada pembuat jadwal',
     )
-  return { ...fit(narrowedBy(view.state)), view, look: lookOf(view.state) }
+  return { ...fit(await knownOf(ctx, narrowedBy(view.state))), view, look: lookOf(view.state) }
 }
