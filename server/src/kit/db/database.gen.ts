@@ -2132,6 +2132,29 @@ export interface RecoveryCode {
   used_at: Date | null;
 }
 
+export interface ReportMailed {
+  brand_id: number;
+  channels: string[] | null;
+  cogs: number;
+  corrected_at: Date | null;
+  correction: string | null;
+  figures: unknown;
+  from_date: string;
+  id: Generated<number>;
+  mailed_at: Date;
+  net: number;
+  outlet_ids: number[];
+  receipts: number;
+  recipients: string[];
+  refunds: number;
+  report: string;
+  round: Generated<number>;
+  schedule_id: number;
+  state: string;
+  to_date: string;
+  voids: number;
+}
+
 export interface ReportSchedule {
   attempts: Generated<number>;
   brand_id: number;
@@ -3969,6 +3992,7 @@ export interface DB {
   recipe_line: RecipeLine;
   recipe_version: RecipeVersion;
   recovery_code: RecoveryCode;
+  report_mailed: ReportMailed;
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;

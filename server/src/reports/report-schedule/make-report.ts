@@ -14,6 +14,7 @@ import { sayCover } from '../scope/base-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import type { MadeReport } from './made-report.calc.ts'
+import { isCorrected, readSums, type ToldFigures } from './mailed-figures.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
@@ -50,6 +51,8 @@ export interface ReportMail {
   readonly body: string
   /** Undefined where it is too large for mailboxes. */
   readonly file: MailFile | undefined
+  /** What is held against later figures; none of a report that is no sales, or of outlets with days of their own. */
+  readonly told: ToldFigures | undefined
 }
 
 /**
@@ -77,6 +80,7 @@ export async function makeReportMail(
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
+  const sums = isCorrected(schedule.report) && periods.length === 1 ? await readSums(ctx, scope) : undefined
   const made = await makerOf(schedule.report)(ctx, scope, schedule, look)
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
@@ -136,7 +140,8 @@ export async function makeReportMail(
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,
   })
-  return { ...mail, file }
+  const told = sums && { scope, sums, figures: made.figures, state: view?.state ?? '' }
+  return { ...mail, file, told }
 }
 
 const outOfReach = () => new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')

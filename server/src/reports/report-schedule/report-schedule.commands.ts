@@ -272,6 +272,7 @@ export const deleteReportSchedule = command('report_schedule.delete', {
     const saved_view = await nameView(tx, await readScheduledView(tx, id))
     const told = auditedSchedule(before, outlets, { layout, saved_view })
     await deleteOwn(tx, 'report_schedule_view', { schedule_id: id }).execute()
+    await deleteOwn(tx, 'report_mailed', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_layout', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_outlet', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule', { id }).execute()

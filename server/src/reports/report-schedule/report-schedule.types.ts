@@ -25,3 +25,18 @@ const ScheduledView = rowType('ScheduledView', 'A saved view of a report that is
 
 /** Made when the schema is. */
 export const scheduledViewType = () => ScheduledView
+
+const MailedCorrection = rowType(
+  'MailedCorrection',
+  'What was told of figures that changed after they were mailed.',
+  {
+    id: 'Int!',
+    from_date: 'Date!',
+    to_date: 'Date!',
+    corrected_at: 'DateTime!',
+    correction: 'String!',
+  },
+)
+
+/** Made when the schema is. */
+export const mailedCorrectionType = () => MailedCorrection
