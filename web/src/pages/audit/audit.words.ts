@@ -80,6 +80,7 @@ export const actions: Record<string, string> = {
   'grab_order.deliver': 'Mengantar',
   'report_schedule.request': 'Meminta laporan dikirim',
   'report_schedule.send': 'Mengirim laporan',
+  'report_schedule.correct': 'Mengirim koreksi laporan',
   'report_schedule.stop': 'Menghentikan jadwal',
   'tax_return.file': 'Mencatat pelaporan',
   'tax_return.withdraw': 'Menarik pelaporan',
