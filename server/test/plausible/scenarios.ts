@@ -14,6 +14,7 @@ import { draftOrder, SET_RULES, sentOrder, stepOrder } from '../purchase-order.t
 import { draftReceiving, receive } from '../receiving.ts'
 import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
 import { type Make, threeTimes } from './make-scenario.ts'
+import { POINT_SCENARIOS } from './point-scenarios.ts'
 import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 import { TAX_SCENARIOS } from './tax-scenarios.ts'
 
@@ -74,14 +75,7 @@ async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> 
 
 /** Of every mutation that asks, one call that it asks about. */
 export const SCENARIOS: Readonly<Record<string, Make>> = {
-  savePointProgramme: async () => ({
-    values: {
-      ...{ is_active: true, starts_on: '2026-11-01', rupiah_per_point: 300, point_value: 100, min_redeem: 1 },
-      ...{ hold_minutes: 15, birthday_points: 0, referral_points: 0, tier_grace_days: 30 },
-      ...{ excluded_channels: [], excluded_methods: [], excluded_group_ids: [] },
-    },
-    message: 'Belanja per poin: Rp 300, hanya 1/16,6 yang lazim Rp 5.000',
-  }),
+  ...POINT_SCENARIOS,
   setBudget: async ({ brand: { master }, outlet_id }) => {
     const cell = { month: '2026-11-01', line: 'net' }
     await master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', {
