@@ -210,6 +210,7 @@ export const verbs: Record<string, string> = {
   set_rates: 'Mengatur pajak',
   apply_settings: 'Menerapkan pengaturan',
   import: 'Mengimpor',
+  export_data: 'Mengunduh semua data',
   merge: 'Menggabungkan',
   points: 'Mengubah poin',
   reverse_points: 'Membatalkan poin',
