@@ -2237,6 +2237,29 @@ export interface RecoveryCode {
   used_at: Date | null;
 }
 
+export interface ReportMailed {
+  brand_id: number;
+  channels: string[] | null;
+  cogs: number;
+  corrected_at: Date | null;
+  correction: string | null;
+  figures: unknown;
+  from_date: string;
+  id: Generated<number>;
+  mailed_at: Date;
+  net: number;
+  outlet_ids: number[];
+  receipts: number;
+  recipients: string[];
+  refunds: number;
+  report: string;
+  round: Generated<number>;
+  schedule_id: number;
+  state: string;
+  to_date: string;
+  voids: number;
+}
+
 export interface ReportSchedule {
   attempts: Generated<number>;
   brand_id: number;
@@ -2275,6 +2298,12 @@ export interface ReportScheduleOutlet {
   brand_id: number;
   is_against: Generated<boolean>;
   outlet_id: number;
+  schedule_id: number;
+}
+
+export interface ReportScheduleView {
+  brand_id: number;
+  saved_view_id: number;
   schedule_id: number;
 }
 
@@ -4075,9 +4104,11 @@ export interface DB {
   recipe_line: RecipeLine;
   recipe_version: RecipeVersion;
   recovery_code: RecoveryCode;
+  report_mailed: ReportMailed;
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;
+  report_schedule_view: ReportScheduleView;
   role_view_default: RoleViewDefault;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;

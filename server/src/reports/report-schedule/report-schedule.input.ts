@@ -8,14 +8,15 @@ import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 export const MOST_SCHEDULES = 20
 export const MOST_RECIPIENTS = 10
 
-/** Reports that can be mailed; each is the module `report_<name>`, but for profit and loss and the journal of the books. */
+/** Reports that can be mailed. */
 export const SCHEDULED_REPORTS = [
   ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
+  ...(['price', 'channel', 'cashier', 'variance', 'integrity'] as const),
   ...(['profit', 'journal'] as const),
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
-export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf', 'journal'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
 function whole(label: string, from: number, to: number) {
@@ -45,6 +46,8 @@ const fields = {
     .nullish(),
   /** How the journal is laid out; nothing is with all columns. */
   layout_id: id.nullish(),
+  /** A view of the report, which then says outlets, channels, comparison and filters. */
+  saved_view_id: id.nullish(),
   cadence: z.enum(CADENCES, 'Pilih seberapa sering'),
   /** 1 is Monday; counts where it is weekly. */
   weekday: whole('Hari', 1, 7),
@@ -98,9 +101,13 @@ export function refuseJournal(values: {
   format: ScheduleFormat
 }): Record<string, string> | null {
   const { report, compare, channels, layout_id, format } = values
+  if (report !== 'journal' && format === 'journal')
+    return { format: 'Hanya jurnal dikirim sebagai teks akuntansi' }
   if (report !== 'journal')
     return layout_id === null ? null : { layout_id: 'Hanya jurnal yang punya tata letak' }
-  if (format === 'pdf') return { format: 'Jurnal dikirim sebagai XLSX atau CSV' }
+  if (format === 'pdf') return { format: 'Jurnal dikirim sebagai XLSX, CSV, atau teks akuntansi' }
+  if (format === 'journal' && layout_id !== null)
+    return { layout_id: 'Teks akuntansi tidak memakai tata letak' }
   if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
 }

@@ -905,6 +905,7 @@ export type EditReportSchedule = {
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
   same_outlets?: boolean | null | undefined;
+  saved_view_id?: number | null | undefined;
   version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
@@ -1829,6 +1830,7 @@ export type NewReportSchedule = {
   recipients: Array<string>;
   report: string;
   same_outlets?: boolean | null | undefined;
+  saved_view_id?: number | null | undefined;
   weekday?: number | null | undefined;
 };
 
