@@ -238,7 +238,7 @@ addFigureField('receiptFigure', {
 })
 addFigureField('orderFigure', {
   module: 'purchase_order',
-  costs: can('purchase_order', 'view_cost'),
+  costs: can('purchase_order', 'view'),
   groups: { order: orderFigures },
   narrowed_by: 'sums',
 })

@@ -35,7 +35,7 @@ export const orderFigures: FigureGroup = {
   cells: ['order_id'],
   rows: orderRows,
   assertSeen: (ctx) => {
-    if (!seesOrderPrices(ctx)) authorise(ctx, can('purchase_order', 'view_cost'), 'read')
+    if (!seesOrderPrices(ctx)) authorise(ctx, can('purchase_order', 'approve'), 'read')
   },
   readSums: async (ctx, { scope, cell: { order_id } }): Promise<Sums> => {
     const {
