@@ -74,7 +74,13 @@ test.describe('images', () => {
 })
 
 /** Entries of pages that show what several modules hold, or another side of one. */
-const OF_NO_MODULE = ['Dashboard', 'Buku Kerja', 'Laporan Pembatalan', 'Untung per Channel']
+const OF_NO_MODULE = [
+  'Dashboard',
+  'Buku Kerja',
+  'Laporan Pembatalan',
+  'Laporan Persediaan',
+  'Untung per Channel',
+]
 
 test('entries of the menu are called as their modules, and QR pages stand in a submenu', async ({
   page,

@@ -45,6 +45,35 @@ test('a pasted table shows its faults by cell, the good part is saved and taken 
   expect(await readNames()).toEqual([])
 })
 
+test('a new brand begins with samples of its kind of business, and takes them away in one step', async ({
+  page,
+}) => {
+  const brand = await signUpHere(page, { is_trial: true })
+  const readMenus = async () => {
+    const { itemList } = (await brand.ask('{ itemList(limit: 50) { nodes { code deleted_at } } }', {})) as {
+      itemList: { nodes: { code: string; deleted_at: string | null }[] }
+    }
+    return itemList.nodes.filter(({ deleted_at }) => !deleted_at).map(({ code }) => code)
+  }
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Mulai dengan contoh' }).click()
+  await expect(page.getByLabel('Jenis usaha')).toHaveValue('coffee_shop')
+  await page.getByLabel('Jenis usaha').selectOption('Ayam geprek')
+  await expect(page.getByText(/7 menu dengan resep, 13 bahan/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lihat contoh' }).click()
+  await expect(page.getByText(/baru, 0 berubah, 0 sama, 0 ditolak/)).toBeVisible()
+  await page.getByRole('button', { name: /^Simpan \d+ data$/ }).click()
+  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  const codes = await readMenus()
+  expect(codes).toHaveLength(7)
+  expect(codes.filter((code) => !code.startsWith('CTH-M'))).toEqual([])
+  await page.getByRole('button', { name: 'Hapus contoh' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus contoh' }).click()
+  await expect(page.getByText('Sudah dibatalkan')).toBeVisible()
+  expect(await readMenus()).toEqual([])
+})
+
 test('the template comes back unchanged, and a changed price is shown as it was and will be', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Pages of one record: where its id comes from. All of them tell what changed. */
 export const RECORD_PAGES: Readonly<Record<string, string>> = {
+  '/adjustment/campaign/$campaignId': 'countCampaignList',
   '/adjustment/detail/$adjustmentId': 'adjustmentList',
   '/admin/edit/$adminId': 'adminList',
   '/cashier/edit/$cashierId': 'cashierList',

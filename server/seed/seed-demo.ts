@@ -10,11 +10,13 @@ import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
+import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
+import { createPoints } from './create-points.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
@@ -109,7 +111,9 @@ export async function seedDemo(
         await createSalesImport(ctx, { data, outlet_ids, today })
         await createTaxReturns(ctx, { outlet_ids, today })
         await createBudgets(ctx, { outlet_ids, today })
+        await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
+        if (size !== 'months') await createCampaigns(ctx, today)
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

@@ -13,6 +13,7 @@ import type { Job } from './kit/jobs/queue.ts'
 import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
+import { keepAllPoints } from './people/member/keep-points.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { workWorkbook } from './records/workbook/work-workbook.ts'
 import { forgetWorkbooks } from './records/workbook/workbook.commands.ts'
@@ -22,10 +23,12 @@ import { examineAllBrands, examineOne } from './reports/doctor/examine-brand.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
+import { expireAllHolds } from './sales/point/expire-holds.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { settleCounts } from './stock/adjustment/settle-counts.ts'
+import { openDueCampaigns } from './stock/campaign/open-due.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
 import { costAllBegunVersions } from './stock/recipe/begin-versions.ts'
 import { keepSubscriptions } from './subscription/plan/turn.ts'
@@ -80,7 +83,10 @@ export function createJobs(services: () => Services): Record<string, Job> {
       },
     },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
+    'count-campaigns': { run: () => openDueCampaigns(services()), schedule: '3,33 * * * *' },
     'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },
+    'member-points': { run: () => keepAllPoints(services()), schedule: '26 18 * * *' },
+    'point-holds': { run: () => expireAllHolds(services()), schedule: '* * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },

@@ -19,6 +19,7 @@ import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
 import { paymentBatchRoutes } from './sales/payment-batch/payment-batch.routes.ts'
 import { platformPayoutRoutes } from './sales/platform-payout/platform-payout.routes.ts'
+import { pointRoutes } from './sales/point/hold.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
 import { settlementRoutes } from './sales/settlement/settlement.routes.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(
   grabWebhookRoutes(app)
   posRoutes(app)
   orderFeedRoutes(app)
+  pointRoutes(app)
   guestRoutes(app, kit)
   kitchenDisplayRoutes(app, kit)
 }

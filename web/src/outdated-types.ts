@@ -85,6 +85,8 @@ export const booked = [
   'Completeness',
   'TaxMonth',
   'TaxReturn',
+  'Member',
+  'MemberPointMovement',
   ...sold,
 ]
 

@@ -76,6 +76,9 @@ import { Route as TableAddRouteImport } from './pages/table/add'
 import { Route as VariantIndexRouteImport } from './pages/variant/index'
 import { Route as VariantAddRouteImport } from './pages/variant/add'
 import { Route as WorkbookIndexRouteImport } from './pages/workbook/index'
+import { Route as AdjustmentCampaignIndexRouteImport } from './pages/adjustment/campaign/index'
+import { Route as AdjustmentCampaignCampaignIdRouteImport } from './pages/adjustment/campaign/$campaignId'
+import { Route as AdjustmentCampaignCreateRouteImport } from './pages/adjustment/campaign/create'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
@@ -115,6 +118,7 @@ import { Route as ReportCashierIndexRouteImport } from './pages/report/cashier/i
 import { Route as ReportChannelIndexRouteImport } from './pages/report/channel/index'
 import { Route as ReportDiscountIndexRouteImport } from './pages/report/discount/index'
 import { Route as ReportIntegrityIndexRouteImport } from './pages/report/integrity/index'
+import { Route as ReportInventoryIndexRouteImport } from './pages/report/inventory/index'
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
@@ -488,6 +492,23 @@ const WorkbookIndexRoute = WorkbookIndexRouteImport.update({
   path: '/workbook/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdjustmentCampaignIndexRoute = AdjustmentCampaignIndexRouteImport.update({
+  id: '/adjustment/campaign/',
+  path: '/adjustment/campaign/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentCampaignCampaignIdRoute =
+  AdjustmentCampaignCampaignIdRouteImport.update({
+    id: '/adjustment/campaign/$campaignId',
+    path: '/adjustment/campaign/$campaignId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdjustmentCampaignCreateRoute =
+  AdjustmentCampaignCreateRouteImport.update({
+    id: '/adjustment/campaign/create',
+    path: '/adjustment/campaign/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
   id: '/admin/edit/$adminId',
   path: '/admin/edit/$adminId',
@@ -690,6 +711,11 @@ const ReportDiscountIndexRoute = ReportDiscountIndexRouteImport.update({
 const ReportIntegrityIndexRoute = ReportIntegrityIndexRouteImport.update({
   id: '/report/integrity/',
   path: '/report/integrity/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportInventoryIndexRoute = ReportInventoryIndexRouteImport.update({
+  id: '/report/inventory/',
+  path: '/report/inventory/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportItemIndexRoute = ReportItemIndexRouteImport.update({
@@ -961,6 +987,8 @@ export interface FileRoutesByFullPath {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/workbook/': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -996,6 +1024,7 @@ export interface FileRoutesByFullPath {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
@@ -1009,6 +1038,7 @@ export interface FileRoutesByFullPath {
   '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
+  '/report/inventory/': typeof ReportInventoryIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1106,6 +1136,8 @@ export interface FileRoutesByTo {
   '/table': typeof TableIndexRoute
   '/variant': typeof VariantIndexRoute
   '/workbook': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1141,6 +1173,7 @@ export interface FileRoutesByTo {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
@@ -1154,6 +1187,7 @@ export interface FileRoutesByTo {
   '/report/channel': typeof ReportChannelIndexRoute
   '/report/discount': typeof ReportDiscountIndexRoute
   '/report/integrity': typeof ReportIntegrityIndexRoute
+  '/report/inventory': typeof ReportInventoryIndexRoute
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
@@ -1252,6 +1286,8 @@ export interface FileRoutesById {
   '/table/': typeof TableIndexRoute
   '/variant/': typeof VariantIndexRoute
   '/workbook/': typeof WorkbookIndexRoute
+  '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
+  '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1287,6 +1323,7 @@ export interface FileRoutesById {
   '/variant/bahan/$variantId': typeof VariantBahanVariantIdRoute
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
+  '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
@@ -1300,6 +1337,7 @@ export interface FileRoutesById {
   '/report/channel/': typeof ReportChannelIndexRoute
   '/report/discount/': typeof ReportDiscountIndexRoute
   '/report/integrity/': typeof ReportIntegrityIndexRoute
+  '/report/inventory/': typeof ReportInventoryIndexRoute
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
@@ -1399,6 +1437,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/workbook/'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1434,6 +1474,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/income-expenses/cash/'
@@ -1447,6 +1488,7 @@ export interface FileRouteTypes {
     | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
+    | '/report/inventory/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1544,6 +1586,8 @@ export interface FileRouteTypes {
     | '/table'
     | '/variant'
     | '/workbook'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1579,6 +1623,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign'
     | '/books/tax'
     | '/cashier/role'
     | '/income-expenses/cash'
@@ -1592,6 +1637,7 @@ export interface FileRouteTypes {
     | '/report/channel'
     | '/report/discount'
     | '/report/integrity'
+    | '/report/inventory'
     | '/report/item'
     | '/report/payment'
     | '/report/price'
@@ -1689,6 +1735,8 @@ export interface FileRouteTypes {
     | '/table/'
     | '/variant/'
     | '/workbook/'
+    | '/adjustment/campaign/$campaignId'
+    | '/adjustment/campaign/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1724,6 +1772,7 @@ export interface FileRouteTypes {
     | '/variant/bahan/$variantId'
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
+    | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/income-expenses/cash/'
@@ -1737,6 +1786,7 @@ export interface FileRouteTypes {
     | '/report/channel/'
     | '/report/discount/'
     | '/report/integrity/'
+    | '/report/inventory/'
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
@@ -1835,6 +1885,8 @@ export interface RootRouteChildren {
   TableIndexRoute: typeof TableIndexRoute
   VariantIndexRoute: typeof VariantIndexRoute
   WorkbookIndexRoute: typeof WorkbookIndexRoute
+  AdjustmentCampaignCampaignIdRoute: typeof AdjustmentCampaignCampaignIdRoute
+  AdjustmentCampaignCreateRoute: typeof AdjustmentCampaignCreateRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
@@ -1870,6 +1922,7 @@ export interface RootRouteChildren {
   VariantBahanVariantIdRoute: typeof VariantBahanVariantIdRoute
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
+  AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
@@ -1883,6 +1936,7 @@ export interface RootRouteChildren {
   ReportChannelIndexRoute: typeof ReportChannelIndexRoute
   ReportDiscountIndexRoute: typeof ReportDiscountIndexRoute
   ReportIntegrityIndexRoute: typeof ReportIntegrityIndexRoute
+  ReportInventoryIndexRoute: typeof ReportInventoryIndexRoute
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
@@ -2384,6 +2438,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkbookIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/adjustment/campaign/': {
+      id: '/adjustment/campaign/'
+      path: '/adjustment/campaign'
+      fullPath: '/adjustment/campaign/'
+      preLoaderRoute: typeof AdjustmentCampaignIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/campaign/$campaignId': {
+      id: '/adjustment/campaign/$campaignId'
+      path: '/adjustment/campaign/$campaignId'
+      fullPath: '/adjustment/campaign/$campaignId'
+      preLoaderRoute: typeof AdjustmentCampaignCampaignIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/campaign/create': {
+      id: '/adjustment/campaign/create'
+      path: '/adjustment/campaign/create'
+      fullPath: '/adjustment/campaign/create'
+      preLoaderRoute: typeof AdjustmentCampaignCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/edit/$adminId': {
       id: '/admin/edit/$adminId'
       path: '/admin/edit/$adminId'
@@ -2655,6 +2730,13 @@ declare module '@tanstack/react-router' {
       path: '/report/integrity'
       fullPath: '/report/integrity/'
       preLoaderRoute: typeof ReportIntegrityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/inventory/': {
+      id: '/report/inventory/'
+      path: '/report/inventory'
+      fullPath: '/report/inventory/'
+      preLoaderRoute: typeof ReportInventoryIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report/item/': {
@@ -2987,6 +3069,8 @@ const rootRouteChildren: RootRouteChildren = {
   TableIndexRoute: TableIndexRoute,
   VariantIndexRoute: VariantIndexRoute,
   WorkbookIndexRoute: WorkbookIndexRoute,
+  AdjustmentCampaignCampaignIdRoute: AdjustmentCampaignCampaignIdRoute,
+  AdjustmentCampaignCreateRoute: AdjustmentCampaignCreateRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
@@ -3023,6 +3107,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantBahanVariantIdRoute: VariantBahanVariantIdRoute,
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
+  AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
@@ -3036,6 +3121,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportChannelIndexRoute: ReportChannelIndexRoute,
   ReportDiscountIndexRoute: ReportDiscountIndexRoute,
   ReportIntegrityIndexRoute: ReportIntegrityIndexRoute,
+  ReportInventoryIndexRoute: ReportInventoryIndexRoute,
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,

@@ -5,6 +5,7 @@ import type { Context, WriteContext } from './context.ts'
 import { type FieldErrors, invalid } from './errors.ts'
 import { authorise, type Permission } from './permission.ts'
 import { explainConflict } from './stale-edit.ts'
+import { UNSTORABLE, unstorablePaths } from './storable.calc.ts'
 import { traced } from './tracing.ts'
 import { sqlState, transaction } from './transaction.ts'
 
@@ -41,11 +42,20 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return fields
 }
 
-/** Parses an input or throws VALIDATION with a message for every field at fault. */
-export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+/** Parses what is asked for, or throws VALIDATION with a message for every field at fault. */
+export function parseAsked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw invalid(fieldErrors(parsed.error))
+}
+
+/** Parses an input that is kept: its texts must be such as can be, whatever else is wrong with them. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  const unstorable = unstorablePaths(input)
+  if (parsed.success && unstorable.length === 0) return parsed.data
+  const kept = Object.fromEntries(unstorable.map((path) => [path, UNSTORABLE]))
+  throw invalid({ ...kept, ...(parsed.success ? {} : fieldErrors(parsed.error)) })
 }
 
 function explainConstraint(error: unknown, messages: ConstraintMessages | undefined): unknown {

@@ -32,7 +32,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'is of one session alone': 'signIn signOut',
   'arranges the first page of whoever sends it': 'setDashboardLayout pinSavedView',
   'says what a page opens with, whose last word counts': 'setOwnViewDefault setRoleViewDefault',
-  'adds what is not there yet': 'takeOverSavedViews',
+  'adds what is not there yet': 'takeOverSavedViews beginStarterSet',
 }
 
 const named = Object.values(WITHOUT).flatMap((names) => names.split(' '))

@@ -128,6 +128,13 @@ export const menu_table: readonly MenuCategory[] = [
         words: 'void pengembalian refund kasir penyetuju hak',
       },
       { label: 'Untung per Channel', to: '/report/channel', icon: IconPig, cost: 'report_item', ready: true },
+      {
+        label: 'Laporan Persediaan',
+        to: '/report/inventory',
+        icon: IconPackages,
+        cost: 'inventory',
+        ready: true,
+      },
       { label: 'Penjelas Selisih', to: '/report/variance', icon: IconScale, module: 'variance', ready: true },
       { label: 'Integritas Kas', to: '/report/integrity', icon: IconCash, module: 'integrity', ready: true },
     ],

@@ -9,6 +9,7 @@ const of = (module: string): PageRight => ({ module, authorization: 'view' })
 /** Pages that views are kept of, by address: an id in it is `$`, and a half of a page that has two is behind `#`. */
 export const VIEW_PAGES = {
   '/adjustment': of('adjustment'),
+  '/adjustment/campaign': of('adjustment'),
   '/admin': of('admin'),
   '/audit': of('audit'),
   '/books': of('books'),
@@ -47,6 +48,7 @@ export const VIEW_PAGES = {
   '/report/channel': { module: 'report_item', authorization: 'view_cost' },
   '/report/discount': of('report_discount'),
   '/report/integrity': of('integrity'),
+  '/report/inventory': { module: 'inventory', authorization: 'view_cost' },
   '/report/item': of('report_item'),
   '/report/payment': of('report_payment'),
   '/report/price': of('report_price'),

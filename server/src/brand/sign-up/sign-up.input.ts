@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { email, newPassword, phone, requiredText } from '../../kit/shared.input.ts'
 
-export const BUSINESS_TYPES = ['cafe', 'restaurant', 'bakery', 'bar', 'fast_food', 'other'] as const
+/** Kinds of business; each has its set of samples (`records/starter`) but the last. */
+export const BUSINESS_TYPES = [
+  'cafe',
+  'restaurant',
+  'fast_food',
+  'food_stall',
+  'bakery',
+  'drinks',
+  'bar',
+  'other',
+] as const
 
 /** Words no brand may take, as they read like the product's own addresses. */
 const RESERVED = new Set([

@@ -52,4 +52,4 @@ export const itemGroupList = list('itemGroup', {
   default_sort: { field: 'sort', order: 'Asc' },
 })
 
-nameInChanges('item_group', ['item_group_id', 'item_group_ids'])
+nameInChanges('item_group', ['item_group_id', 'item_group_ids', 'excluded_group_ids'])

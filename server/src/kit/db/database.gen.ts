@@ -63,6 +63,7 @@ export interface Adjustment {
   posted_at: Date | null;
   reason: string | null;
   reason_text: string | null;
+  recount_percent: number | null;
   scope: string | null;
   sent_at: Date | null;
   status: Generated<string>;
@@ -93,6 +94,7 @@ export interface AdjustmentLine {
   note: string | null;
   quantity: string;
   received_quantity: Generated<string>;
+  recounts: Generated<number>;
   unit: string;
   unit_cost: string | null;
   unit_quantity: string;
@@ -546,6 +548,34 @@ export interface City {
   id: number;
   name: string;
   province_id: number;
+}
+
+export interface CountCampaign {
+  author: string;
+  brand_id: number;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  every_days: number | null;
+  id: Generated<number>;
+  ingredient_category_id: number | null;
+  is_blind: Generated<boolean>;
+  item_count: Generated<number>;
+  name: string;
+  opened_at: Date | null;
+  planned_on: string;
+  previous_id: number | null;
+  recount_percent: number | null;
+  scope: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CountCampaignOutlet {
+  adjustment_id: number | null;
+  admin_id: number | null;
+  brand_id: number;
+  count_campaign_id: number;
+  outlet_id: number;
 }
 
 export interface DashboardLayout {
@@ -1403,6 +1433,7 @@ export interface Member {
   name: string;
   note: string | null;
   phone: string;
+  referred_by_id: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1410,7 +1441,9 @@ export interface Member {
 export interface MemberPointBalance {
   balance: number;
   brand_id: number;
+  debt: Generated<number>;
   earned: number;
+  held: Generated<number>;
   member_id: number;
 }
 
@@ -1418,13 +1451,25 @@ export interface MemberPointMovement {
   actor: string;
   balance_after: number;
   brand_id: number;
+  business_date: string | null;
+  expires_on: string | null;
+  hold_id: number | null;
   id: Generated<number>;
   member_id: number;
   occurred_at: Date;
   points: number;
   reason: string | null;
+  receipt_id: number | null;
+  referred_id: number | null;
   reversal_of: number | null;
   type: string;
+}
+
+export interface MemberStanding {
+  brand_id: number;
+  kept_until: string;
+  member_id: number;
+  member_tier_id: number | null;
 }
 
 export interface MemberTier {
@@ -1435,6 +1480,7 @@ export interface MemberTier {
   min_points: number | null;
   min_spend: number | null;
   name: string;
+  rupiah_per_point: number | null;
   sort: Generated<number>;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -1824,6 +1870,64 @@ export interface PlanHistory {
 export interface PlanModule {
   module_id: number;
   plan_id: number;
+}
+
+export interface PointHold {
+  actor: string;
+  brand_id: number;
+  content_hash: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  member_id: number;
+  outlet_id: number;
+  points: number;
+  reward: string | null;
+  settled_at: Date | null;
+  status: Generated<string>;
+  transaction_uuid: string | null;
+  uuid: string;
+  value: number;
+}
+
+export interface PointProgramme {
+  birthday_points: Generated<number>;
+  brand_id: number;
+  created_at: Generated<Date>;
+  excluded_channels: Generated<string[]>;
+  excluded_group_ids: Generated<number[]>;
+  excluded_methods: Generated<string[]>;
+  expiry_months: number | null;
+  hold_minutes: Generated<number>;
+  is_active: Generated<boolean>;
+  min_redeem: Generated<number>;
+  point_value: number;
+  referral_points: Generated<number>;
+  rupiah_per_point: number;
+  starts_on: string;
+  tier_grace_days: Generated<number>;
+  tier_months: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface PointReceipt {
+  brand_id: number;
+  business_date: string;
+  earned: number;
+  eligible: number;
+  excluded_lines: Generated<number[]>;
+  expires_on: string | null;
+  member_id: number;
+  outlet_id: number;
+  paid: number;
+  paid_counting: number;
+  paid_points: Generated<number>;
+  payer_id: number | null;
+  point_value: number;
+  redeemed: number;
+  rupiah_per_point: number;
+  transaction_id: number;
 }
 
 export interface Price {
@@ -3774,6 +3878,7 @@ export interface Workbook {
   rolled_back_at: Date | null;
   row_count: Generated<number>;
   sheets: Generated<unknown>;
+  starter_set: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
 }
@@ -3852,6 +3957,8 @@ export interface DB {
   cashier_alias: CashierAlias;
   cashier_outlet: CashierOutlet;
   city: City;
+  count_campaign: CountCampaign;
+  count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;
   device: Device;
   device_day: DeviceDay;
@@ -3912,6 +4019,7 @@ export interface DB {
   member: Member;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;
+  member_standing: MemberStanding;
   member_tier: MemberTier;
   migration: Migration;
   module: Module;
@@ -3941,6 +4049,9 @@ export interface DB {
   plan: Plan;
   plan_history: PlanHistory;
   plan_module: PlanModule;
+  point_hold: PointHold;
+  point_programme: PointProgramme;
+  point_receipt: PointReceipt;
   price: Price;
   price_item: PriceItem;
   price_item_option: PriceItemOption;

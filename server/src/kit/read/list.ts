@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseInput } from '../command.ts'
+import { parseAsked } from '../command.ts'
 import type { Context } from '../context.ts'
 import { ownBrand } from '../db/own-brand.ts'
 import { runText } from '../db/run-text.ts'
@@ -242,7 +242,7 @@ function selectSums(definition: List, asked: Selection, ctx: Context): Fragment 
 
 function parseFilters(raw: readonly unknown[]): Filter[] {
   if (raw.length > MAX_FILTERS) throw invalid({ filters: `Maksimal ${MAX_FILTERS} filter` })
-  return raw.map((filter) => parseInput(FilterInput, filter))
+  return raw.map((filter) => parseAsked(FilterInput, filter))
 }
 
 /** Whether the first page of what is filtered by keys alone: read the most by far, and planned once for all. */

@@ -1,4 +1,4 @@
-import { parseInput } from '../command.ts'
+import { parseAsked } from '../command.ts'
 import { builder } from '../graphql/builder.ts'
 import { rowType } from '../graphql/object-type.ts'
 import { SearchInput } from './search.input.ts'
@@ -26,6 +26,6 @@ builder.queryField('search', (t) =>
       'Records of all kinds that the viewer may see, by name, number, phone or amount: at most five of each.',
     extensions: { permission: 'signed_in' },
     args: { query: t.arg.string({ required: true }) },
-    resolve: (_root, args, ctx) => search(ctx, parseInput(SearchInput, args).query),
+    resolve: (_root, args, ctx) => search(ctx, parseAsked(SearchInput, args).query),
   }),
 )

@@ -1,11 +1,11 @@
 /** What a cell of a spreadsheet holds. */
 export type Cell = string | number | boolean | null
 
-/** A cell as text; numbers as they are shown, blanks as nothing. */
+/** A cell as text; numbers as they are shown, blanks as nothing, without signs that cannot be kept. */
 export function textOf(cell: Cell): string | null {
   if (cell === null) return null
   if (typeof cell === 'boolean') return cell ? 'Ya' : 'Tidak'
-  return String(cell).trim() || null
+  return String(cell).toWellFormed().replaceAll('\0', '').trim() || null
 }
 
 const GROUPED = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/

@@ -30,6 +30,9 @@ test('areas are a tree at most five deep, without circles, each name once at its
     parent_area_id: 'Wilayah paling dalam 5 tingkat',
   })
   expect(await refused(brand, CREATE, { area: { name: 'JAWA' } })).toHaveProperty('name')
+  expect(await refused(brand, CREATE, { area: { name: 'Bogor \ud83d' } })).toEqual({
+    name: 'Berisi karakter yang tidak dapat disimpan',
+  })
   expect(await refused(brand, UPDATE, { area: { id: jawa, parent_area_id: dago } })).toEqual({
     parent_area_id: 'Wilayah tidak dapat berada di dalam dirinya sendiri',
   })

@@ -16,7 +16,7 @@ export interface TillMember {
 export async function findTillMember(ctx: Context, phone: string): Promise<TillMember | undefined> {
   const m = sql.ref('m')
   const { rows } = await sql<TillMember>`select m.id, m.name, m.phone, ${memberTierId(m)} as member_tier_id,
-      coalesce(b.balance, 0) as points
+      coalesce(b.balance - b.held, 0) as points
     from member m left join member_point_balance b on b.brand_id = m.brand_id and b.brand_id = ${ownBrand} and b.member_id = m.id
     where m.brand_id = ${ctx.brand_id} and m.phone = ${phone} and m.deleted_at is null`.execute(ctx.db)
   return rows[0]

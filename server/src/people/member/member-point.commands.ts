@@ -1,55 +1,17 @@
-import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import { expiryFrom } from './expire-points.ts'
+import { brandToday } from './member.commands.ts'
 import { MemberPointsInput, ReverseMemberPointsInput } from './member.input.ts'
+import { movePoints, type PointChange } from './point-ledger.ts'
 
 const CONSTRAINTS = {
-  member_point_enough: ['points', 'Poin member tidak cukup'],
   member_point_reversed: ['id', 'Perubahan poin ini sudah dibatalkan'],
 } as const
-
-/** A movement of points on its way in. */
-export interface PointMovement {
-  readonly member_id: number
-  readonly type: 'earn' | 'redeem' | 'adjust' | 'reversal' | 'merge'
-  readonly points: number
-  /** How much of it counts as earned, for tiers. */
-  readonly earned: number
-  readonly reason: string | null
-  readonly reversal_of?: number
-}
-
-/**
- * Writes a movement and the balance it leaves. The row of the balance is locked by the addition itself, so however
- * many write at once none is lost; a balance below zero is refused by the database.
- */
-export async function writeMovement(tx: WriteContext, movement: PointMovement): Promise<number> {
-  const { earned, ...row } = movement
-  await tx.db
-    .insertInto('member_point_balance')
-    .values({ brand_id: tx.brand_id, member_id: row.member_id, balance: 0, earned: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { balance } = await updateOwn(tx, 'member_point_balance', { member_id: row.member_id })
-    .set({ balance: sql`balance + ${row.points}`, earned: sql`earned + ${earned}` })
-    .returning('balance')
-    .executeTakeFirstOrThrow()
-  await tx.db
-    .insertInto('member_point_movement')
-    .values({
-      ...row,
-      brand_id: tx.brand_id,
-      balance_after: balance,
-      actor: tx.actor,
-      occurred_at: tx.now(),
-    })
-    .execute()
-  return balance
-}
 
 /** The member whose points change; a merged one stands for the other. Kept from being merged meanwhile. */
 async function holdMember(tx: WriteContext, id: number) {
@@ -63,15 +25,16 @@ async function holdMember(tx: WriteContext, id: number) {
   return row
 }
 
-async function record(tx: WriteContext, action: string, name: string, movement: PointMovement) {
-  const balance = await writeMovement(tx, movement)
+async function record(tx: WriteContext, action: string, name: string, movement: PointChange) {
+  const after = await movePoints(tx, [movement])
+  const balance = after.get(movement.member_id)?.balance ?? 0
   await audit(tx, {
     action,
     entity: 'member',
     entity_id: movement.member_id,
     label: name,
     before: { points: balance - movement.points, reason: null },
-    after: { points: balance, reason: movement.reason },
+    after: { points: balance, reason: movement.reason ?? null },
   })
 }
 
@@ -91,10 +54,14 @@ export const changeMemberPoints = command('member.points', {
       points: type === 'redeem' ? -points : points,
       earned: type === 'earn' ? points : 0,
       reason,
+      expires_on: type === 'redeem' || points < 0 ? null : await expiryFrom(tx, await brandToday(tx)),
     })
     return { id: member_id }
   },
 })
+
+/** What nobody did by hand cannot be taken back by hand. */
+const REVERSIBLE = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
 
 /** Takes a movement back, once; of a merged member from the one it was merged into. */
 export const reverseMemberPoints = command('member.reverse_points', {
@@ -103,10 +70,12 @@ export const reverseMemberPoints = command('member.reverse_points', {
   constraints: CONSTRAINTS,
   run: async (tx, { id, reason }) => {
     const movement = await selectOwn(tx, 'member_point_movement', { id })
-      .select(['member_id', 'type', 'points'])
+      .select(['member_id', 'type', 'points', 'receipt_id', 'hold_id', 'expires_on'])
       .executeTakeFirst()
     if (!movement) throw notFound('Perubahan poin')
-    if (movement.type === 'reversal' || movement.type === 'merge')
+    if (movement.receipt_id !== null || movement.hold_id !== null)
+      throw new UserError('CONFLICT', 'Poin dari nota berubah lewat void atau refund notanya')
+    if (!REVERSIBLE.has(movement.type))
       throw new UserError('CONFLICT', 'Perubahan poin ini tidak dapat dibatalkan')
     const held = await holdMember(tx, movement.member_id)
     const member = held.merged_into_id ? await holdMember(tx, held.merged_into_id) : held
@@ -117,6 +86,7 @@ export const reverseMemberPoints = command('member.reverse_points', {
       earned: movement.type === 'earn' ? -movement.points : 0,
       reason,
       reversal_of: id,
+      expires_on: movement.expires_on,
     })
     return { id: member.id }
   },

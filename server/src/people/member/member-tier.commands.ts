@@ -61,6 +61,7 @@ export const saveMemberTiers = command('member_tier.save', {
         name: rest.name,
         min_points: rest.min_points ?? null,
         min_spend: rest.min_spend ?? null,
+        rupiah_per_point: rest.rupiah_per_point ?? null,
         sort,
       }
       ids.push(await writeTier(tx, before.get(id ?? 0), values))
@@ -84,6 +85,7 @@ interface TierValues {
   name: string
   min_points: number | null
   min_spend: number | null
+  rupiah_per_point: number | null
   sort: number
 }
 

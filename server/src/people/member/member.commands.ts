@@ -28,7 +28,7 @@ export type MemberRow = Awaited<ReturnType<typeof lockMember>>
 /** Where the day begins first. */
 const EASTMOST = 'Asia/Jayapura'
 
-type Values = Omit<EditMember, 'id' | 'version'>
+type Values = Omit<EditMember, 'id' | 'version' | 'referred_by_phone'>
 
 /** Refuses days that have not come, outlets out of reach, and tiers given by those who may not. */
 async function assertValues(tx: WriteContext, values: Values): Promise<void> {
@@ -58,12 +58,24 @@ export async function brandToday(tx: WriteContext): Promise<string> {
   return dateAt(tx.now(), timezone)
 }
 
+/** Who brought a member: the one in use with the phone number, never the member itself. */
+async function referrerOf(tx: WriteContext, phone: string | null | undefined, own_id?: number) {
+  if (!phone) return phone === undefined ? {} : { referred_by_id: null }
+  const found = await selectOwn(tx, 'member', { phone })
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw invalid({ referred_by_phone: 'Tidak ada member dengan nomor ini' })
+  if (found.id === own_id) throw invalid({ referred_by_phone: 'Member tidak dapat mengajak dirinya sendiri' })
+  return { referred_by_id: found.id }
+}
+
 /** Adds a member, counted against the plan. */
 export const createMember = command('member.create', {
   permission: can('member', 'create'),
   input: NewMemberInput,
   constraints: MEMBER_CONSTRAINTS,
-  run: async (tx, { is_contactable, ...values }) => {
+  run: async (tx, { is_contactable, referred_by_phone, ...values }) => {
     await assertValues(tx, { ...values, member_tier_id: values.member_tier_id ?? undefined })
     await claimLimit(tx, 'member')
     const now = tx.now()
@@ -71,6 +83,7 @@ export const createMember = command('member.create', {
       .insertInto('member')
       .values({
         ...values,
+        ...(await referrerOf(tx, referred_by_phone)),
         joined_on: values.joined_on ?? (await brandToday(tx)),
         consented_at: is_contactable ? now : null,
         brand_id: tx.brand_id,
@@ -95,15 +108,16 @@ export const updateMember = command('member.update', {
   permission: can('member', 'update'),
   input: EditMemberInput,
   constraints: MEMBER_CONSTRAINTS,
-  run: async (tx, { id, version, is_contactable, ...values }) => {
+  run: async (tx, { id, version, is_contactable, referred_by_phone, ...values }) => {
     const before = await lockMember(tx, id)
     await assertVersion(tx, 'member', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Member ini sudah diarsipkan, pulihkan dulu untuk mengubahnya')
     await assertValues(tx, values)
+    const referrer = await referrerOf(tx, referred_by_phone, id)
     const consented_at = consentOf(before, is_contactable, tx.now())
     const after = await updateOwn(tx, 'member', { id })
-      .set({ ...values, consented_at, updated_at: tx.now() })
+      .set({ ...values, ...referrer, consented_at, updated_at: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await audit(tx, { action: 'member.update', entity_id: id, label: after.name, before, after })

@@ -30,6 +30,11 @@ const memberShape = {
   joined_outlet_id: id.nullish(),
   /** Whether they allow to be contacted; the time of the answer is kept. */
   is_contactable: z.boolean(),
+  /** Who brought them, by the phone number of a member. */
+  referred_by_phone: z
+    .union([z.literal('').transform(() => null), phone], 'Format nomor telepon tidak valid')
+    .nullish()
+    .meta({ graphql: 'String' }),
   /** A tier given by hand; without one it follows points and spend. */
   member_tier_id: id.nullish(),
 }
@@ -102,6 +107,14 @@ const Tier = z
       .int('Minimal belanja harus berupa angka bulat')
       .min(0, 'Minimal belanja tidak boleh kurang dari 0')
       .max(1_000_000_000_000, 'Minimal belanja terlalu besar')
+      .nullish()
+      .meta({ graphql: 'Rupiah' }),
+    /** What a point costs its members; without it what the programme says. */
+    rupiah_per_point: z
+      .number()
+      .int('Belanja per poin harus berupa angka bulat')
+      .min(1, 'Belanja per poin minimal 1')
+      .max(100_000_000, 'Belanja per poin terlalu besar')
       .nullish()
       .meta({ graphql: 'Rupiah' }),
   })

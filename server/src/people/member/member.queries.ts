@@ -31,18 +31,54 @@ const daysAgo = (ctx: Context, days: number) =>
 const lastVisit = (member: Fragment, ctx: Context) =>
   bought(member, ctx, sql`max(v.business_date)`, sql`v.transactions > 0`)
 
-const pointsOf = (member: Fragment, column: 'balance' | 'earned') =>
+const pointsOf = (member: Fragment, column: 'balance' | 'earned' | 'held' | 'debt') =>
   sql`coalesce((select b.${sql.ref(column)} from member_point_balance b
     where b.brand_id = ${ownBrand} and b.member_id = ${member}.id), 0)`
 
-/** The tier of a member: the one given by hand, else the highest that points or spend have reached. */
+/** The highest tier that points or spend have reached. */
+const reachedTier = (points: Fragment, spend: Fragment) => sql`(select mt.id
+  from member_tier mt where mt.brand_id = ${ownBrand} and mt.deleted_at is null
+    and (mt.min_points <= ${points} or mt.min_spend <= ${spend})
+  order by mt.sort desc, mt.id desc limit 1)`
+
+/** What a member bought since a day; of all time where that is null. */
+const spentSince = (member: Fragment, day: Fragment) =>
+  sql`(select coalesce(sum(v.total), 0) from ${boughtOn(member)} where v.business_date > coalesce(${day}, '-infinity'::date))`
+
+const earnedSince = (
+  member: Fragment,
+  day: Fragment,
+) => sql`(select coalesce(sum(p.points), 0) from member_point_movement p
+  where p.brand_id = ${ownBrand} and p.member_id in (select x.id from member x where x.brand_id = ${ownBrand}
+      and (x.id = ${member}.id or x.merged_into_id = ${member}.id)) and p.type in ('earn', 'take_back')
+    and coalesce(p.business_date, p.occurred_at::date) > ${day})`
+
+/** The tier a member has reached since a day, or ever. */
+export const tierReachedSince = (member: Fragment, day: Fragment): Fragment =>
+  reachedTier(
+    sql`coalesce(${earnedSince(member, day)}, 0) + case when ${day} is null then ${pointsOf(member, 'earned')} else 0 end`,
+    spentSince(member, day),
+  )
+
+/** The tier of last night: the one given by hand, else what stood then, else the one that everybody has. */
+export const standingTierId = (
+  member: Fragment,
+): Fragment => sql`coalesce(${member}.member_tier_id, (select s.member_tier_id
+  from member_standing s join member_tier kept on kept.brand_id = ${ownBrand} and kept.id = s.member_tier_id and kept.deleted_at is null
+  where s.brand_id = ${ownBrand} and s.member_id = ${member}.id), ${reachedTier(sql`0`, sql`0`)})`
+
+/**
+ * The tier of a member: the one given by hand, else the highest that points or spend have reached; where tiers look
+ * back some months, that of last night, with its grace.
+ */
 export const memberTierId = (
   member: Fragment,
-): Fragment => sql`coalesce(${member}.member_tier_id, (select mt.id
-  from member_tier mt where mt.brand_id = ${ownBrand} and mt.deleted_at is null
-    and (mt.min_points <= ${pointsOf(member, 'earned')}
-      or mt.min_spend <= (select coalesce(sum(v.total), 0) from ${boughtOn(member)}))
-  order by mt.sort desc, mt.id desc limit 1))`
+): Fragment => sql`case when exists (select from point_programme g where g.brand_id = ${ownBrand} and g.tier_months is not null)
+  then ${standingTierId(member)}
+  else coalesce(${member}.member_tier_id, ${reachedTier(
+    pointsOf(member, 'earned'),
+    sql`(select coalesce(sum(v.total), 0) from ${boughtOn(member)})`,
+  )}) end`
 
 const sameName = (
   member: Fragment,
@@ -81,6 +117,7 @@ export const memberTierEntity = entity('member_tier', {
     name: 'String!',
     min_points: 'Int',
     min_spend: 'Rupiah',
+    rupiah_per_point: 'Rupiah',
     sort: 'Int!',
     updated_at: 'DateTime!',
     deleted_at: 'DateTime',
@@ -129,6 +166,7 @@ export const memberEntity = entity('member', {
     joined_on: 'Date!',
     consented_at: 'DateTime',
     merged_into_id: 'Int',
+    referred_by_id: 'Int',
     created_at: 'DateTime!',
     updated_at: 'DateTime!',
     version: 'Int!',
@@ -166,6 +204,12 @@ export const memberEntity = entity('member', {
       plain: memberTierId,
     },
     points: figure('Points that can be redeemed.', (member) => pointsOf(member, 'balance')),
+    points_held: figure('Points kept apart by tills, of those that are there.', (member) =>
+      pointsOf(member, 'held'),
+    ),
+    points_owed: figure('Points that undoing could not take back; the next ones pay them.', (member) =>
+      pointsOf(member, 'debt'),
+    ),
     points_earned: figure('All points ever earned.', (member) => pointsOf(member, 'earned')),
     visits: figure('Receipts that name them, without voided ones.', (member, ctx) =>
       bought(member, ctx, sql`coalesce(sum(v.transactions), 0)::int`),
@@ -193,6 +237,12 @@ export const memberEntity = entity('member', {
       (member, ctx) => sql`(case when ${member}.joined_on > ${daysAgo(ctx, NEW_DAYS)} then 'NEW'
         else coalesce((select case when l.day > ${daysAgo(ctx, ACTIVE_DAYS)} then 'ACTIVE'
           when l.day is not null then 'DORMANT' end from (select ${lastVisit(member, ctx)} as day) l), 'UNSEEN') end)`,
+    ),
+    referred_by_phone: workedOut(
+      'String',
+      'Phone number of the member who brought them.',
+      (member) => sql`(select brought.phone from member brought where brought.brand_id = ${ownBrand}
+        and brought.id = ${member}.referred_by_id)`,
     ),
     merged_ids: workedOut(
       '[String!]!',
@@ -254,6 +304,7 @@ export const memberList = list('member', {
   masked: {
     phone: (value) => maskPhone(String(value)),
     phone_local: (value) => maskPhone(String(value)),
+    referred_by_phone: (value) => (value === null ? null : maskPhone(String(value))),
     email: (value) => maskEmail(String(value)),
     birth_date: () => null,
     note: () => null,
@@ -273,8 +324,14 @@ export const memberPointEntity = entity('member_point_movement', {
     actor: 'String!',
     occurred_at: 'DateTime!',
     reversal_of: 'Int',
+    expires_on: 'Date',
   },
   fields: {
+    is_by_hand: workedOut(
+      'Boolean!',
+      'Whether somebody wrote it, and no receipt or till.',
+      (movement) => sql`(${movement}.receipt_id is null and ${movement}.hold_id is null)`,
+    ),
     is_reversed: {
       type: 'Boolean!',
       sql: (movement) => sql`exists (select from member_point_movement r
@@ -305,5 +362,5 @@ export function buyingMemberJson(ctx: Pick<Context, 'brand_id'>, id: number | nu
     where m.brand_id = ${ctx.brand_id} and m.id = ${id}::int)`
 }
 
-nameInChanges('member', ['merged_into_id'])
+nameInChanges('member', ['merged_into_id', 'referred_by_id'])
 nameInChanges('member_tier', ['member_tier_id', 'member_tier_ids'])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -7,36 +6,40 @@ import { notFound, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockMembers, type MemberRow, setArchived } from './member.commands.ts'
 import { MergeMembersInput } from './member.input.ts'
-import { writeMovement } from './member-point.commands.ts'
+import { movePoints } from './point-ledger.ts'
 
-/** What was earned and spent again moves without a movement of points. */
-async function moveEarned(tx: WriteContext, survivor_id: number, merged_id: number, earned: number) {
-  const change = (member_id: number, by: number) =>
-    tx.db
-      .insertInto('member_point_balance')
-      .values({ brand_id: tx.brand_id, member_id, balance: 0, earned: by })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['brand_id', 'member_id'])
-          .doUpdateSet({ earned: sql`member_point_balance.earned + ${by}` }),
-      )
-      .execute()
-  await change(merged_id, -earned)
-  await change(survivor_id, earned)
-}
-
-/** Moves the points of a merged member, and what it had earned, to the survivor. */
-async function movePoints(tx: WriteContext, survivor: MemberRow, merged: MemberRow): Promise<void> {
+/** Moves the points of a merged member to the survivor: what it has, what tills hold of it, and what it owes. */
+async function mergePoints(tx: WriteContext, survivor: MemberRow, merged: MemberRow): Promise<void> {
   const kept = await selectOwn(tx, 'member_point_balance', { member_id: merged.id })
-    .select(['balance', 'earned'])
+    .select(['balance', 'held', 'debt', 'earned'])
+    .forUpdate()
     .executeTakeFirst()
   if (!kept) return
-  const { balance: points, earned } = kept
-  if (points === 0) return moveEarned(tx, survivor.id, merged.id, earned)
-  const out = { type: 'merge' as const, points: -points, earned: -earned }
-  await writeMovement(tx, { ...out, member_id: merged.id, reason: `Digabung ke ${survivor.name}` })
-  const into = { type: 'merge' as const, points, earned }
-  await writeMovement(tx, { ...into, member_id: survivor.id, reason: `Gabungan dari ${merged.name}` })
+  const { balance, held, debt, earned } = kept
+  const moved = { type: 'merge' as const, is_owed: true }
+  await movePoints(tx, [
+    {
+      ...moved,
+      member_id: merged.id,
+      points: debt - balance,
+      held: -held,
+      earned: -earned,
+      told: -balance,
+      reason: `Digabung ke ${survivor.name}`,
+    },
+    {
+      ...moved,
+      member_id: survivor.id,
+      points: balance - debt,
+      held,
+      earned,
+      told: balance,
+      reason: `Gabungan dari ${merged.name}`,
+    },
+  ])
+  await updateOwn(tx, 'point_hold', { member_id: merged.id, status: 'held' })
+    .set({ member_id: survivor.id })
+    .execute()
 }
 
 /** What the survivor does not know of itself but the merged one does. */
@@ -73,7 +76,7 @@ export const mergeMembers = command('member.merge', {
     const others = merged.filter((member) => member !== undefined)
     const deleted_at = tx.now()
     for (const member of others) {
-      await movePoints(tx, survivor, member)
+      await mergePoints(tx, survivor, member)
       await setArchived(tx, member, { action: 'member.merge', deleted_at, merged_into_id: survivor_id })
     }
     await updateOwn(tx, 'member', {})

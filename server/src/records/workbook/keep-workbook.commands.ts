@@ -2,20 +2,16 @@ import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { insertRows } from '../../kit/db/bulk-rows.ts'
-import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
 import { matchColumns } from '../../kit/spreadsheet/match-columns.calc.ts'
 import { openSheets } from '../../kit/spreadsheet/read-table.ts'
+import { callWorkbook, insertWorkbook, keepTable } from './insert-workbook.ts'
 import { SHEET_NAMES, SHEET_TITLES } from './sheet-name.calc.ts'
 import { sheetsOf, type WorkbookSheet } from './workbook-sheet.ts'
-import { callJob, type KeptSheet } from './workbook-state.ts'
+import type { KeptSheet } from './workbook-state.ts'
 
 /** Rows of a sheet at most. */
 const MOST_ROWS = 50_000
-const ROWS_AT_ONCE = 2_000
-const MOST_IGNORED = 20
 
 const UploadInput = z.object({
   file_name: z.string().min(1).max(200),
@@ -25,8 +21,6 @@ const UploadInput = z.object({
 })
 
 const plain = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '')
-
-const NONE = { new: 0, changed: 0, same: 0, refused: 0 }
 
 interface Match {
   readonly sheet: WorkbookSheet
@@ -70,25 +64,13 @@ export const keepWorkbook = command('workbook.upload', {
   permission: 'signed_in',
   input: UploadInput,
   run: async (tx, { file_name, bytes, sheet: asked = null }) => {
-    const { admin_id } = requireViewer(tx)
-    const { id } = await tx.db
-      .insertInto('workbook')
-      .values({
-        ...{ brand_id: tx.brand_id, file_name, admin_id, actor: tx.actor },
-        ...{ created_at: tx.now(), updated_at: tx.now() },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertWorkbook(tx, file_name)
     const { kept, ignored } = await keepSheets(tx, id, bytes, asked)
-    const row_count = kept.reduce((sum, sheet) => sum + sheet.row_count, 0)
-    if (row_count === 0) {
+    if (kept.every((sheet) => sheet.row_count === 0)) {
       const message = kept.length > 0 ? 'File tidak berisi baris' : 'Tidak ada lembar yang dikenali'
       throw invalid({ file: message }, message)
     }
-    await updateOwn(tx, 'workbook', { id })
-      .set({ sheets: JSON.stringify(kept), ignored: ignored.slice(0, MOST_IGNORED), row_count })
-      .execute()
-    await callJob(tx, id)
+    const row_count = await callWorkbook(tx, id, { kept, ignored })
     await audit(tx, { action: 'workbook.upload', entity_id: id, label: file_name, after: { row_count } })
     return { id }
   },
@@ -106,27 +88,8 @@ async function keepSheets(tx: WriteContext, workbook_id: number, bytes: Buffer, 
       continue
     }
     const { key } = match.sheet
-    const row_count = await keepRows(tx, { workbook_id, sheet: key }, table.rows)
-    const mapping = match.mapping.map((column) => column ?? '')
-    kept.push({ key, headers: table.headers, mapping, row_count, counts: NONE, fault: null })
+    const { headers } = table
+    kept.push(await keepTable(tx, workbook_id, { key, headers, mapping: match.mapping }, table.rows))
   }
   return { kept, ignored }
-}
-
-async function keepRows(
-  tx: WriteContext,
-  part: { workbook_id: number; sheet: string },
-  rows: AsyncIterable<{ no: number; cells: unknown[] }>,
-): Promise<number> {
-  let held: object[] = []
-  let count = 0
-  for await (const { no, cells } of rows) {
-    held.push({ ...part, no, cells })
-    count++
-    if (held.length < ROWS_AT_ONCE) continue
-    await insertRows(tx, 'workbook_row', held)
-    held = []
-  }
-  await insertRows(tx, 'workbook_row', held)
-  return count
 }

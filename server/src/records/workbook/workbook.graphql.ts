@@ -130,6 +130,7 @@ const WorkbookType = objectType<Workbook>(
     done_count: 'Int!',
     is_whole: ['Boolean!', 'All of it is written in one transaction.'],
     fault: 'String',
+    starter_set: ['String', 'The set of samples that it is of.'],
     created_at: 'DateTime!',
     committed_at: 'DateTime',
     rolled_back_at: 'DateTime',
@@ -184,11 +185,12 @@ builder.queryField('workbook', (t) =>
   }),
 )
 
-const DoneType = objectType<{ id: number }>('WorkbookDone', 'A workbook that work has begun on.', {
+/** A workbook that work has begun on. */
+export const WorkbookDone = objectType<{ id: number }>('WorkbookDone', 'A workbook that work has begun on.', {
   id: 'Int!',
 })
 
-addResultCommandFields(DoneType, {
+addResultCommandFields(WorkbookDone, {
   acceptWorkbook: [acceptWorkbook, { workbook: 'AcceptWorkbook' }, 'Takes a workbook over as it was shown.'],
   checkWorkbook: [
     checkColumns,

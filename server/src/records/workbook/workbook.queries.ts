@@ -13,7 +13,15 @@ const MOST_BOOKS = 20
 const RECORDS_AT_ONCE = 50
 
 const COLUMNS = ['id', 'file_name', 'status', 'ignored', 'row_count', 'record_total', 'done_count'] as const
-const MORE = ['is_whole', 'fault', 'created_at', 'committed_at', 'rolled_back_at', 'sheets'] as const
+const MORE = [
+  'is_whole',
+  'fault',
+  'starter_set',
+  'created_at',
+  'committed_at',
+  'rolled_back_at',
+  'sheets',
+] as const
 
 /** The viewer's own workbooks, the newest first. */
 export async function readWorkbooks(ctx: Context) {

@@ -44,6 +44,11 @@ async function readLost(ctx: Context, scope: ReportScope, by_day = false): Promi
 
 const add = (rows: readonly WasteRow[]) => rows.reduce((sum, { value }) => sum + value, 0)
 
+/** Losses of stock of the period alone. */
+export async function readWasteSum(ctx: Context, scope: ReportScope): Promise<number> {
+  return compareSums(null, await readLost(ctx, { ...scope, base: null }), add).figures
+}
+
 /** Losses of stock of the period beside those it is compared with, and of the last days. */
 export async function readDashboardWaste(ctx: Context, scope: ReportScope): Promise<DashboardWaste> {
   const days = courseScope(scope)

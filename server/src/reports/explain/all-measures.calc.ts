@@ -1,5 +1,6 @@
 import type { Measures } from '../../sales/measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
+import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
@@ -14,4 +15,5 @@ export const ALL_MEASURES = {
   discount: discountMeasures,
   profit: profitMeasures,
   shift: shiftMeasures,
+  stock: wasteMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

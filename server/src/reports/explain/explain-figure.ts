@@ -134,7 +134,7 @@ export async function explainFigure(
   const asks_sums = wanted.has('value') || (wanted.has('terms') && formula !== null)
   const [sums, facts, freshness, rows, check] = await Promise.all([
     asks_sums ? readSums(ctx, found) : {},
-    wanted.has('facts') ? sayAsked(ctx, asked) : null,
+    wanted.has('facts') ? sayAsked(ctx, asked, group.cells.includes('channel')) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
     wanted.has('rows') && seesRows(ctx, found) ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,

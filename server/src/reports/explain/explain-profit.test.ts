@@ -156,3 +156,45 @@ test('who may not see costs is told none, and rows only where all that tell them
       (await brand.master.fail(explainBy('profitFigure'), ask('profit.net', narrowed))).extensions.code,
     ).toBe('VALIDATION')
 })
+
+const WASTED = 'query ($filter: ReportFilter) { dashboard(filter: $filter) { waste { figures } } }'
+
+test('what was wasted is its movements, of any days and outlets, and no channel is told of it', async () => {
+  const { brand, world } = reconciled()
+  const ask = async (filter: object, limit: number) => {
+    const { dashboard } = await brand.master.ask(WASTED, { filter })
+    const asked = { measure: 'stock.waste', filter }
+    return assertExplained(brand, 'stockFigure', asked, dashboard.waste.figures, limit)
+  }
+  const { filter } = narrow(world, EVERYTHING)
+  const whole = await ask(filter, 100)
+  expect(whole.value).toBeGreaterThan(0)
+  expect(new Set(whole.rows.map(({ event }) => event))).toEqual(new Set(['waste', 'stock_loss']))
+  const { explained } = await brand.master.ask(explainBy('stockFigure'), { measure: 'stock.waste', filter })
+  expect(explained.facts.map(({ label }: { label: string }) => label)).toEqual(['Periode', 'Outlet'])
+  let told = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ limit: fc.integer({ min: 10, max: 100 }), ...anyNarrowing }),
+      async ({ limit, ...narrowed }) => {
+        told += (await ask(narrow(world, narrowed).filter, limit)).check.count
+      },
+    ),
+    { numRuns: 20 },
+  )
+  expect(told).toBeGreaterThan(0)
+}, 120_000)
+
+test('what was wasted is told to who sees costs of stock alone, of outlets in reach', async () => {
+  const { brand, world } = reconciled()
+  const [own, other] = world.doors.map(({ outlet_id }) => outlet_id)
+  const { filter } = narrow(world, EVERYTHING)
+  const asked = { measure: 'stock.waste', filter }
+  const manager = await brand.signInAs('Manajer Outlet', [own ?? 0])
+  expect((await manager.fail(explainBy('stockFigure'), asked)).extensions.code).toBe('FORBIDDEN')
+  await assertExplained(brand, 'stockFigure', { ...asked, cell: { outlet_ids: [other] } }, undefined, 50)
+  for (const more of [{ cell: { outlet_ids: [999_999] } }, { hours: [3] }, { cell: { channel: 'GOFOOD' } }])
+    expect((await brand.master.fail(explainBy('stockFigure'), { ...asked, ...more })).extensions.code).toBe(
+      'VALIDATION',
+    )
+})

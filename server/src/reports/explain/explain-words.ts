@@ -19,10 +19,11 @@ const UNKNOWN = 'Tidak dikenal'
 const sayHour = (hour: number) =>
   `${String(hour).padStart(2, '0')}.00–${String((hour + 1) % 24).padStart(2, '0')}.00`
 
-/** Period, outlets and everything else that a figure is narrowed to, in words. */
+/** Period, outlets and everything else that a figure is narrowed to, in words; channels only where they narrow it. */
 export async function sayAsked(
   ctx: Context,
   { scope, cell, is_group_now, ...asked }: RowsAsked,
+  has_channels: boolean,
 ): Promise<FigureFact[]> {
   const { outlets, outlet_ids, channels } = scope
   const named = outlets.map(({ name }) => name)
@@ -41,7 +42,9 @@ export async function sayAsked(
             ? `${named.length} outlet`
             : named.join(', ') || 'Tidak ada',
     },
-    { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' },
+    has_channels
+      ? { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' }
+      : null,
     cashiers ? { label: 'Kasir', text: cashiers.map(nameCashier).join(', ') || 'Tidak ada' } : null,
     typeof weekday === 'number' ? { label: 'Hari', text: WEEKDAY_WORDS[weekday - 1] ?? '' } : null,
     hours ? { label: 'Jam', text: hours.map(sayHour).join(', ') || 'Tidak ada' } : null,

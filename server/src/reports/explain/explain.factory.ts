@@ -11,6 +11,7 @@ export type FigureField =
   | 'discountFigure'
   | 'profitFigure'
   | 'shiftFigure'
+  | 'stockFigure'
   | 'priceFigure'
 
 /** The document that asks a field for everything about a figure. */

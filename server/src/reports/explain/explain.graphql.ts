@@ -32,6 +32,7 @@ import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
+import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
 
@@ -211,6 +212,12 @@ addFigureField('shiftFigure', {
   groups: { shift: shiftFigures },
   narrowed_by: 'sums',
   of: 'drawers',
+})
+addFigureField('stockFigure', {
+  module: 'inventory',
+  costs: can('inventory', 'view_cost'),
+  groups: { stock: wasteFigures },
+  narrowed_by: 'sums',
 })
 // What is asked and realised of a portion is told beside these, by the report alone.
 addFigureField('priceFigure', {

@@ -9,6 +9,7 @@ export const PAPER_TITLES = {
   shift: { title: 'LAPORAN SHIFT', file: 'shift', has_channels: false },
   tax: { title: 'REKAP PAJAK PBJT', file: 'pajak-pbjt', has_channels: true },
   cashier: { title: 'PEMBATALAN & PENGEMBALIAN', file: 'pembatalan', has_channels: false },
+  inventory: { title: 'LAPORAN PERSEDIAAN', file: 'persediaan', has_channels: false },
   integrity: { title: 'INTEGRITAS KAS', file: 'integritas-kas', has_channels: false },
   variance: { title: 'PENJELAS SELISIH', file: 'selisih', has_channels: false },
   profit: { title: 'LABA RUGI', file: 'laba-rugi', has_channels: false },

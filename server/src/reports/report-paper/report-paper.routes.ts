@@ -19,6 +19,7 @@ import type { Span } from '../variance/count-pairs.calc.ts'
 import { makeCashierReport } from './cashier-sheets.ts'
 import { makeChannelReport } from './channel-sheets.ts'
 import { makeIntegrityReport } from './integrity-sheets.ts'
+import { makeInventoryReport } from './inventory-sheets.ts'
 import { PAPER_TITLES } from './paper-titles.calc.ts'
 import { makePriceReport } from './price-sheets.ts'
 import { printReport, type ReportOnPaper } from './print-report.ts'
@@ -80,6 +81,10 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   cashier: {
     ...{ ...PAPER_TITLES.cashier, module: 'report_transaction' },
     make: makeCashierReport,
+  },
+  inventory: {
+    ...{ ...PAPER_TITLES.inventory, module: 'inventory', right: 'view_cost' },
+    make: makeInventoryReport,
   },
   variance: {
     ...{ ...PAPER_TITLES.variance, module: 'variance' },

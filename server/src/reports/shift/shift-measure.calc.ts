@@ -33,7 +33,7 @@ export const shiftMeasures = measuresOf({
     sumOf(
       [['counted'], ['expected']],
       'Selisih kas',
-      'Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah ditutup.',
+      'Jumlah kas yang dihitung dikurangi yang seharusnya ada, dari sesi yang sudah dihitung.',
     ),
   ),
   differing_bp: shareOf(

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PinCheckInput } from '../../people/cashier/check-pin.commands.ts'
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
+import { PointEventInput } from '../point/hold.input.ts'
+import { POINT_HOLD, POINT_PATHS } from '../point/hold.openapi.ts'
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
 import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
@@ -128,6 +130,7 @@ export function describePosApi(): Json {
           },
         },
       },
+      ...POINT_PATHS,
       ...ORDER_PATHS,
       '/catalog': {
         get: {
@@ -161,6 +164,8 @@ export function describePosApi(): Json {
         TableEvent: schemaOf(TableEventInput),
         ...ORDER_SCHEMAS,
         Member: MEMBER,
+        PointEvent: schemaOf(PointEventInput),
+        PointHold: POINT_HOLD,
         PinCheck: schemaOf(PinCheckInput),
         PinAnswer: PIN_ANSWER,
         Catalog: CATALOG,

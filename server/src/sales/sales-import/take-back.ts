@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { restockVoided } from '../depletion/restock.commands.ts'
+import { settlePoints } from '../point/settle-points.ts'
 import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { lockSales, removeFacts } from '../rollup/rollup.commands.ts'
 import { lockStoredSales } from '../transaction/stored-sale.queries.ts'
@@ -44,6 +45,11 @@ export async function takeBackBatch(
     sold.map(({ transaction: { id } }) => ({ id, occurred_at })),
   )
   await removeFacts(tx, facts, touched)
+  await settlePoints(
+    tx,
+    sales.map(({ transaction: { business_date, id } }) => ({ business_date, id })),
+    { is_gone: true },
+  )
   const dates = [...new Set(sales.map(({ transaction }) => transaction.business_date))]
   const sale_ids = sales.map(({ transaction }) => transaction.id)
   await sql`select remove_imported_receipts(${dates}::date[], ${sale_ids}::int[])`.execute(tx.db)

@@ -243,12 +243,14 @@ test('prices, compliments, prints, lines taken off, voids, refunds, drawers: eac
     { voided_by_id: bimo, void_approver_id: boss },
   ])
   expect(
-    await rows('select cashier_id, approver_id, approved_by from transaction_refund order by id'),
+    await rows(
+      'select cashier_id, approver_id, approved_by from transaction_refund order by approver_id nulls first',
+    ),
   ).toEqual([
     { cashier_id: bimo, approver_id: null, approved_by: null },
     { cashier_id: bimo, approver_id: boss, approved_by: 'Sari' },
   ])
-  expect(await rows('select cashier_id, approver_id from cash_movement order by id')).toEqual([
+  expect(await rows('select cashier_id, approver_id from cash_movement order by occurred_at')).toEqual([
     { cashier_id: bimo, approver_id: null },
     { cashier_id: bimo, approver_id: boss },
   ])

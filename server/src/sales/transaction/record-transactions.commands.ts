@@ -4,6 +4,8 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { depleteStock } from '../depletion/deplete-stock.commands.ts'
+import { POINT_METHOD } from '../point/programme.calc.ts'
+import { settlePoints } from '../point/settle-points.ts'
 import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import { meetOfReceipts, recordReceiptDeviations, withPeople } from '../till-person/receipt-people.ts'
@@ -59,11 +61,19 @@ export async function recordTransactions(
       door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference),
     )
     await recordReceiptDeviations(tx, door, fresh, met)
+    await settlePoints(tx, fresh.filter(touchesPoints).map(keyOf), door)
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
     return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })
   })
 }
+
+/** Only what names a member, or is paid with points, can earn or redeem any. */
+function touchesPoints({ transaction, payments }: ReceiptRecord): boolean {
+  return transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
+}
+
+const keyOf = ({ transaction: { business_date, id } }: ReceiptRecord) => ({ business_date, id })
 
 /** What would become of a receipt, and its rows where it would be recorded. */
 export interface Foreseen {

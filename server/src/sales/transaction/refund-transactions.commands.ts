@@ -8,6 +8,7 @@ import { notFound } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { restockRefunded } from '../depletion/restock.commands.ts'
+import { settlePoints } from '../point/settle-points.ts'
 import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import {
@@ -189,6 +190,10 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   const restocked = planned.map((refund) => ({ ...refund, id: ids.get(refund.refund.uuid) ?? 0 }))
   await restockRefunded(tx, restocked)
   await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
+  await settlePoints(
+    tx,
+    planned.map(({ refund }) => ({ business_date: refund.transaction_date, id: refund.transaction_id })),
+  )
   // What a platform told of the sale is held against what is left of it, on the day of the sale.
   await markBooks(
     tx,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable, UNSTORABLE } from '../../kit/storable.calc.ts'
 import { unlessMissing } from '../../kit/words.input.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
@@ -9,16 +10,14 @@ export const rupiah = (most = LARGEST_AMOUNT, least = 0) =>
     .int(unlessMissing('Isi dengan rupiah penuh tanpa desimal'))
     .min(least, least === 0 ? 'Tidak boleh negatif' : `Minimal ${least}`)
     .max(most, `Maksimal ${most}`)
-/** Neither NUL nor half a surrogate pair can be stored; one such text would fail the whole batch. */
-const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
-/** Text that must be there and can be stored. */
+/** Text that must be there and can be stored: one that cannot would fail the whole batch. */
 export const text = (longest: number) =>
   z
     .string()
     .trim()
     .min(1, 'Wajib diisi')
     .max(longest, `Maksimal ${longest} karakter`)
-    .refine(isStorable, 'Berisi karakter yang tidak dapat disimpan')
+    .refine(isStorable, UNSTORABLE)
 /** Text that may be left out. */
 export const optionalText = (longest: number) => text(longest).nullable().default(null)
 /** Text left out when absent, so that a receipt without it stays the content it was before tills told it. */

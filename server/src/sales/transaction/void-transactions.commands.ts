@@ -3,6 +3,7 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { People } from '../../people/cashier/meet-cashiers.ts'
 import { restockVoided } from '../depletion/restock.commands.ts'
+import { settlePoints } from '../point/settle-points.ts'
 import { addReceiptFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
 import { approverOf, doerOf, meetOfUndos, recordUndoDeviations } from '../till-person/undo-people.ts'
@@ -51,6 +52,7 @@ export async function voidTransactions(
     if (voided.length > 0) {
       await restockVoided(tx, voided, door.is_history)
       await Promise.all([markVoid(tx, voided, people), applyFacts(tx, facts)])
+      await settlePoints(tx, voided)
       await recordUndoDeviations(
         tx,
         'void_after_print',

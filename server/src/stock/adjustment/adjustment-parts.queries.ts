@@ -6,6 +6,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { REF_TYPE } from './adjustment.policy.ts'
+import { pastDifferences } from './past-differences.ts'
 
 const unitsOf = (ingredient: Fragment): Fragment =>
   sql`(select coalesce(json_agg(json_build_object('name', u.name, 'factor', u.factor::text, 'uses', u.uses)
@@ -31,6 +32,7 @@ const expectedNow = (document: Fragment): Fragment =>
 /** The lines of a document; what should be there is hidden from counters of a blind count while it lasts. */
 export function linesOf(document: Fragment, ctx: Context): Fragment {
   const sees_blind = isAllowed(ctx, can('adjustment', 'approve'))
+  const is_hidden = sql`(${document}.is_blind and ${document}.status not in ('waiting', 'done', 'cancelled') and not ${sees_blind}::boolean)`
   return sql`(select coalesce(json_agg(x order by x.no), '[]') from (
     select l.no, l.item_kind, l.item_id, coalesce(i.name, m.name, '-') as name, coalesce(i.code, m.sku) as code,
       c.name as category, i.storage, coalesce(i.base_unit, ${MENU_UNIT}) as base_unit,
@@ -38,9 +40,10 @@ export function linesOf(document: Fragment, ctx: Context): Fragment {
       ${costOf(ctx, sql`l.unit_cost`)} as unit_cost, ${costOf(ctx, averageCost)} as average_cost, l.note,
       ${costOf(ctx, sql`l.value`)} as value, l.received_quantity::text, l.lost_quantity::text,
       l.counted_quantity::text, l.counted_parts, l.counted_at, l.counted_by, l.is_recount,
+      case when ${document}.kind <> 'count' or ${is_hidden} then null else to_json(${pastDifferences(document)}) end as past_differences,
       (case when ${document}.kind <> 'count' then null
         when ${document}.status in ('done', 'cancelled') then l.expected_quantity
-        when ${document}.is_blind and ${document}.status <> 'waiting' and not ${sees_blind}::boolean then null
+        when ${is_hidden} then null
         else ${expectedNow(document)} end)::text as expected_quantity
     from adjustment_line l
     left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = l.brand_id and i.brand_id = ${ownBrand} and i.id = l.item_id

@@ -54,7 +54,7 @@ test('what may happen to a count', () => {
     'draft edit draft update',
     'draft start counting update',
     'draft cancel cancelled update',
-    'counting submit done/waiting update',
+    'counting submit counting/done/waiting update',
     'counting count counting update',
     'counting recount counting update',
     'counting cancel cancelled update',

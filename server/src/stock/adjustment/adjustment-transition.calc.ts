@@ -58,7 +58,7 @@ export const TRANSITIONS: Readonly<Record<Kind, readonly Transition[]>> = {
     { action: 'start', from: ['draft'], to: ['counting'], authorization: 'update' },
     { action: 'count', from: ['counting'], to: ['counting'], authorization: 'update' },
     { action: 'recount', from: ['counting', 'waiting'], to: ['counting'], authorization: 'update' },
-    { action: 'submit', from: ['counting'], to: ['done', 'waiting'], authorization: 'update' },
+    { action: 'submit', from: ['counting'], to: ['counting', 'done', 'waiting'], authorization: 'update' },
     { action: 'approve', from: ['waiting'], to: ['done'], authorization: 'approve' },
     ...REVIEW,
     { action: 'settle', from: ['done'], to: ['done'], authorization: 'update' },

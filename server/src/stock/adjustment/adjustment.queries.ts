@@ -24,7 +24,7 @@ numberDocuments(
 )
 
 /** Whether the viewer is one of those for whom it waits. */
-function waitsForViewer(document: Fragment, ctx: Context): Fragment {
+export function waitsForViewer(document: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('adjustment', 'approve'))) return sql`false`
   const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id), false)`
@@ -64,6 +64,7 @@ export const adjustmentEntity = entity('adjustment', {
     ingredient_category_id: 'Int',
     storage: 'String',
     is_blind: 'Boolean!',
+    recount_percent: 'Int',
     uncounted: 'String',
     author: 'String!',
     submitted_at: 'DateTime',

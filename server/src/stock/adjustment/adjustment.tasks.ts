@@ -60,13 +60,19 @@ addTaskKind({
   }),
 })
 
+/** A count given to somebody waits for them, and for those who let counts pass; one given to nobody for everybody. */
+const isGivenToViewer = (ctx: Pick<Context, 'viewer'>) =>
+  sql`(${isAllowed(ctx, can('adjustment', 'approve'))}::boolean or not exists (select from count_campaign_outlet g
+    where g.brand_id = ${ownBrand} and g.adjustment_id = d.id and g.admin_id <> ${ctx.viewer?.admin_id ?? 0}))`
+
 addTaskKind({
   kind: 'count_open',
   permission: HANDLES,
-  source: () => ({
+  source: (ctx) => ({
     from: sql`adjustment d`,
     outlet: sql`d.outlet_id`,
-    where: sql`d.brand_id = ${ownBrand} and d.kind = 'count' and d.status in ('draft', 'counting')`,
+    where: sql`d.brand_id = ${ownBrand} and d.kind = 'count' and d.status in ('draft', 'counting')
+      and ${isGivenToViewer(ctx)}`,
     columns: {
       ref: sql`d.id`,
       title: sql`d.number`,

@@ -62,6 +62,13 @@ const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
       description: 'To be counted anew.',
       resolve: (row) => row.is_recount === true,
     }),
+    past_differences: t.field({
+      type: ['Decimal'],
+      nullable: true,
+      description:
+        'Counted less expected at the last three counts of the outlet, the latest first; hidden like what should be there.',
+      resolve: (row) => row.past_differences as string[] | null,
+    }),
     expected_quantity: t.field(
       maybeDecimal(
         'expected_quantity',

@@ -26,3 +26,9 @@ export function differenceOf(line: CountedLine): Difference | null {
     value: value === null ? cost : Number(value),
   }
 }
+
+/** Whether a difference is more than so many percent of what should have been there; of nothing any is. */
+export function isBeyond(expected: bigint, missing: bigint, percent: number): boolean {
+  const size = missing < 0n ? -missing : missing
+  return size * 100n > (expected > 0n ? expected : 0n) * BigInt(percent)
+}

@@ -14,8 +14,9 @@ import {
 import { type AdjustmentRow, beginAction, finishAction } from './adjustment.policy.ts'
 import { type LineRow, readLines, readStockables, toBaseUnits } from './adjustment-lines.ts'
 import { authorizationOf } from './adjustment-transition.calc.ts'
+import { isBeyond } from './count-difference.calc.ts'
 import { askCounts } from './count-plausible.ts'
-import { markCounted, postCount } from './count-posting.ts'
+import { markCounted, postCount, readDifferences } from './count-posting.ts'
 
 /** Opens a count for entries. */
 export const startAdjustment = command('adjustment.start', {
@@ -96,20 +97,41 @@ export const countAdjustment = command('adjustment.count', {
   },
 })
 
+/** Forgets what stands of lines, so that they are counted anew; answers how many there were. */
+async function forgetLines(tx: WriteContext, id: number, nos: readonly number[]): Promise<bigint> {
+  const { numAffectedRows = 0n } =
+    await sql`update adjustment_line set counted_quantity = null, counted_parts = null,
+      counted_at = null, counted_by = null, is_recount = true, recounts = recounts + 1
+    where brand_id = ${tx.brand_id} and adjustment_id = ${id} and no = any(${nos}::int[])`.execute(tx.db)
+  return numAffectedRows
+}
+
 /** Asks for lines to be counted anew: what stands of them is forgotten. */
 export const recountAdjustment = command('adjustment.recount', {
   permission: can('adjustment', authorizationOf('recount')),
   input: RecountAdjustmentInput,
   run: async (tx, { id, version, nos }) => {
     const row = await beginAction(tx, id, 'recount', version)
-    const { numAffectedRows } =
-      await sql`update adjustment_line set counted_quantity = null, counted_parts = null,
-        counted_at = null, counted_by = null, is_recount = true
-      where brand_id = ${tx.brand_id} and adjustment_id = ${id} and no = any(${nos}::int[])`.execute(tx.db)
+    const numAffectedRows = await forgetLines(tx, id, nos)
     if (!numAffectedRows) throw invalid({ nos: 'Baris tidak ditemukan' })
     return finishAction(tx, row, 'recount', { changes: { status: 'counting' }, details: { recount: nos } })
   },
 })
+
+/**
+ * Asks for lines beyond the tolerance of a count to be counted anew, each once by itself; answers their numbers. What
+ * differs as much at the second count stands.
+ */
+export async function recountBeyond(tx: WriteContext, row: AdjustmentRow): Promise<number[]> {
+  const { recount_percent: percent } = row
+  if (percent === null) return []
+  const differences = await readDifferences(tx, row, await readLines(tx, row.id))
+  const nos = differences
+    .filter(({ line, expected, missing }) => line.recounts === 0 && isBeyond(expected, missing, percent))
+    .map(({ line }) => line.no)
+  if (nos.length > 0) await forgetLines(tx, row.id, nos)
+  return nos
+}
 
 /** What becomes of lines nobody counted: they stay as they are, or nothing is there. */
 export async function settleUncounted(

@@ -10,7 +10,7 @@ import { draftOf, readLines, resolveLines } from './adjustment-lines.ts'
 import { postLines, postSending, takeBack } from './adjustment-posting.ts'
 import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
 import { readAdjustmentSetting } from './approval-limit.ts'
-import { settleUncounted } from './count.commands.ts'
+import { recountBeyond, settleUncounted } from './count.commands.ts'
 import { askCounts } from './count-plausible.ts'
 import { estimateCount, markCounted, postCount } from './count-posting.ts'
 import { askLines } from './lines-plausible.ts'
@@ -72,6 +72,9 @@ export const submitAdjustment = command('adjustment.submit', {
   asks: true,
   run: async (tx, { id, version, uncounted }) => {
     const row = await beginAction(tx, id, 'submit', version)
+    const again = row.kind === 'count' ? await recountBeyond(tx, row) : []
+    if (again.length > 0)
+      return finishAction(tx, row, 'recount', { changes: {}, details: { recount: again } })
     if (row.kind === 'count') await settleUncounted(tx, row, uncounted ?? null)
     const worth = await worthOf(tx, row)
     await askDocument(tx, row)

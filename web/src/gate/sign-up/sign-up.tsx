@@ -27,9 +27,11 @@ import { suggestDomain } from './use-domain.ts'
 const business_types = [
   { value: 'cafe', label: 'Kafe atau kedai kopi' },
   { value: 'restaurant', label: 'Restoran' },
+  { value: 'fast_food', label: 'Ayam geprek atau makanan cepat saji' },
+  { value: 'food_stall', label: 'Warung makan' },
   { value: 'bakery', label: 'Toko roti dan kue' },
+  { value: 'drinks', label: 'Minuman' },
   { value: 'bar', label: 'Bar' },
-  { value: 'fast_food', label: 'Makanan cepat saji' },
   { value: 'other', label: 'Lainnya' },
 ]
 

@@ -51,9 +51,11 @@ function useSubmit(document: AdjustmentDetail) {
     success: ({ submitAdjustment: { status } }) =>
       status === 'waiting'
         ? 'Dokumen dikirim untuk disetujui!'
-        : document.kind === 'transfer'
-          ? 'Stok dikirim!'
-          : 'Dokumen selesai!',
+        : status === 'counting'
+          ? 'Baris yang selisihnya besar perlu dihitung ulang'
+          : document.kind === 'transfer'
+            ? 'Stok dikirim!'
+            : 'Dokumen selesai!',
   })
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
+import { formatSigned } from '../../parts/stock/movement-list.tsx'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { CountEntryForm } from './count.entry.tsx'
 import css from './count.module.css'
@@ -42,9 +43,13 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
         <span className={css.row_name}>
           <strong>{line.name}</strong>
           <small>
-            {line.is_recount && !is_counted ? 'Hitung ulang' : place}
-            {line.expected_quantity !== null &&
-              `${place ? ' · ' : ''}sistem ${formatQuantity(line.expected_quantity, line.base_unit)}`}
+            {[
+              line.is_recount && !is_counted ? 'Hitung ulang' : place,
+              line.expected_quantity !== null &&
+                `sistem ${formatQuantity(line.expected_quantity, line.base_unit)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </span>
         {is_counted && (
@@ -58,6 +63,11 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
           </span>
         )}
       </button>
+      {is_open && line.past_differences !== null && line.past_differences.length > 0 && (
+        <p
+          className={css.past}
+        >{`Selisih tiga opname terakhir: ${line.past_differences.map(formatSigned).join(' · ')} ${line.base_unit}`}</p>
+      )}
       {is_open && <CountEntryForm line={line} parts={parts} onSave={onSave} />}
     </li>
   )

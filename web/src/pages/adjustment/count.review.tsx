@@ -16,6 +16,7 @@ import css from './adjustment.module.css'
 import { useStep } from './adjustment.step.ts'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { partsText } from './count.parts.ts'
+import { PastDifferences } from './count.past.tsx'
 
 const views = [
   { value: 'different', label: 'Berselisih' },
@@ -68,6 +69,7 @@ function ReviewRow({ line, zone, sees_cost, chosen, onChoose }: RowProps) {
               ? 'Diminta hitung ulang'
               : 'Belum dihitung'}
         </small>
+        <PastDifferences line={line} />
         {odd && <small className={css.odd}>{odd.message.replace(/^: /, '')}</small>}
       </td>
       <td className={table.number}>

@@ -1,5 +1,5 @@
-import { IconAdjustments, IconLock, IconShieldCheck } from '@tabler/icons-react'
-import { createFileRoute } from '@tanstack/react-router'
+import { IconAdjustments, IconClipboardCheck, IconLock, IconShieldCheck } from '@tabler/icons-react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { AddLink } from '../../kit/list/add-link.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -7,6 +7,7 @@ import { parseListSearch } from '../../kit/list/list-search.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { PageMenu } from '../../kit/page/page-menu.tsx'
 import { lazyDialog } from '../../kit/router/lazy-part.tsx'
+import { buttonClass } from '../../kit/ui/button.tsx'
 import { isAllowed, useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { readMe, useMe } from '../../parts/session/session.ts'
@@ -54,16 +55,21 @@ function AdjustmentListPage() {
       nameOf={(document) => document.number}
       can_export={can_export}
       actions={
-        <PageMenu
-          items={[
-            can_approve && { label: 'Tutup periode', icon: IconLock, onSelect: () => setAsked('closing') },
-            can_set && {
-              label: 'Batas persetujuan',
-              icon: IconShieldCheck,
-              onSelect: () => setAsked('limit'),
-            },
-          ]}
-        />
+        <>
+          <Link to="/adjustment/campaign" className={buttonClass()}>
+            <IconClipboardCheck /> Opname terjadwal
+          </Link>
+          <PageMenu
+            items={[
+              can_approve && { label: 'Tutup periode', icon: IconLock, onSelect: () => setAsked('closing') },
+              can_set && {
+                label: 'Batas persetujuan',
+                icon: IconShieldCheck,
+                onSelect: () => setAsked('limit'),
+              },
+            ]}
+          />
+        </>
       }
       add={add}
       empty={{

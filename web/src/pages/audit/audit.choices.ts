@@ -24,7 +24,7 @@ const chosen = new Set(
   effect format gender from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
-  uses profile date_form number_form separator`.split(/\s+/),
+  uses profile excluded_channels date_form number_form separator`.split(/\s+/),
 )
 
 /** Words of a field, told by it. */
@@ -113,6 +113,8 @@ const words: Readonly<Record<string, string>> = {
   'resolution.corrected': 'Diperbaiki',
   'resolution.dismissed': 'Diabaikan',
   'scope.category': 'Kategori',
+  'scope.differing': 'Paling sering selisih',
+  'scope.risk': 'Dipilih Lumbung',
   'scope.storage': 'Tempat simpan',
   'sharing.chosen': 'Peran dan orang tertentu',
   'sharing.everybody': 'Semua orang',

@@ -57,6 +57,7 @@ export const line_fields: Readonly<Record<string, string>> = {
   receiving_id: 'Penerimaan barang',
   recipe_id: 'Resep',
   recount: 'Baris yang dihitung ulang',
+  recounts: 'Berapa kali dihitung ulang',
   recurring_id: 'Catatan berulang',
   rejected_quantity: 'Jumlah ditolak',
   schedules: 'Catatan berulang',

@@ -1,4 +1,6 @@
 import type { DashboardFigure } from '@lumbung/server/reports/dashboard/dashboard-parts.calc.ts'
+import { wasteMeasures } from '@lumbung/server/reports/dashboard/waste-measure.calc.ts'
+import { shiftMeasures } from '@lumbung/server/reports/shift/shift-measure.calc.ts'
 import { WASTED_TYPES } from '@lumbung/server/stock/ledger/movement-type.calc.ts'
 import { readAmountChange, readChange } from '../../kit/format/change.ts'
 import { formatPercent } from '../../kit/format/number.ts'
@@ -90,9 +92,9 @@ function drawersFigure(
   const of = (sums: Drawers['figures'] | null) => (sums && sums.counted_sessions > 0 ? sums.difference : null)
   const { counted_sessions, sessions } = figures
   return {
-    label: 'Selisih kas',
-    definition:
-      'Uang tunai yang dihitung dikurangi yang seharusnya ada di laci, dari sesi yang sudah dihitung.',
+    label: shiftMeasures.difference.label,
+    definition: shiftMeasures.difference.definition,
+    explain: writeFigure('shift.difference'),
     value: counted_sessions > 0 ? formatRupiah(figures.difference) : '–',
     change: readAmountChange(of(like ?? figures), of(previous)),
     good: 'neither' as const,
@@ -110,8 +112,9 @@ function wasteFigure(
 ) {
   const counts_as = writeCondition({ field: 'counts_as', operator: 'In', values: [...WASTED_TYPES] })
   return {
-    label: 'Nilai waste',
-    definition: 'Stok yang terbuang, hilang di perjalanan, atau kurang saat opname, menurut HPP.',
+    label: wasteMeasures.waste.label,
+    definition: wasteMeasures.waste.definition,
+    explain: writeFigure('stock.waste'),
     value: formatRupiah(figures),
     change: readChange(like ?? figures, previous),
     good: 'down' as const,

@@ -24,6 +24,8 @@ interface Step {
   text: string
   /** The page where it is done, and the module page that must be open to the viewer. */
   action?: { label: string; href: string; page: string }
+  /** A quicker way. */
+  other?: { label: string; href: string }
 }
 
 const steps: readonly Step[] = [
@@ -40,6 +42,7 @@ const steps: readonly Step[] = [
     title: 'Susun menu',
     text: 'Menu, harga, dan varian yang dijual kasir Anda.',
     action: { label: 'Tambah menu', href: '/menu/add', page: '/menu' },
+    other: { label: 'Mulai dengan contoh', href: '/workbook' },
   },
   {
     key: 'has_payment',
@@ -92,7 +95,7 @@ export function SetupChecklist({ setup, shown = steps }: { setup: Setup; shown?:
         }
       />
       <ol>
-        {shown.map(({ key, icon: Icon, title, text, action }) => (
+        {shown.map(({ key, icon: Icon, title, text, action, other }) => (
           <li key={key} className={css.step} data-done={setup[key]} data-next={key === next}>
             <span className={css.mark} aria-hidden="true">
               {setup[key] ? <IconCheck /> : <Icon />}
@@ -102,7 +105,9 @@ export function SetupChecklist({ setup, shown = steps }: { setup: Setup; shown?:
                 {title}
                 {setup[key] && <span className="sr-only"> (selesai)</span>}
               </p>
-              <p className={css.text}>{text}</p>
+              <p className={css.text}>
+                {text} {other && !setup[key] && <AddressLink href={other.href}>{other.label}</AddressLink>}
+              </p>
             </div>
             {action && !setup[key] && open_pages.has(action.page) && (
               <AddressLink

@@ -100,6 +100,8 @@ function DashboardPage() {
   const setup = told.data?.dashboard.setup
   const sold = setup?.has_sale !== false
   const sees_sales = useCan('report_summary', 'view')
+  const sees_drawers = useCan('report_shift', 'view')
+  const sees_waste = useCan('inventory', 'view_cost')
   const sees_cost = useCan('report_summary', 'view_cost')
   const freshness = sales?.freshness
   // All at once, so that nothing moves down as the rest arrives.
@@ -200,7 +202,12 @@ function DashboardPage() {
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
-      {sees_sales && <ExplainHost report={report} of="summary" />}
+      {(sees_sales || sees_drawers || sees_waste) && (
+        <ExplainHost
+          report={report}
+          of={(group) => (group === 'shift' || group === 'stock' ? group : 'summary')}
+        />
+      )}
       {query.data && !sold && (
         <div className={css.narrow}>
           <TaskCard />

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconCoins,
   IconPencil,
   IconPlus,
   IconTrophy,
@@ -33,6 +34,7 @@ import { type MemberRow, member_list } from './member.list.tsx'
 import css from './member.module.css'
 
 const TiersDialog = lazyPart(() => import('./member.tiers.tsx').then((part) => part.TiersDialog))
+const ProgrammeDialog = lazyPart(() => import('./member.programme.tsx').then((part) => part.ProgrammeDialog))
 const ImportDialog = lazyPart(() => import('./member.import.tsx').then((part) => part.ImportDialog))
 const MergeDialog = lazyPart(() => import('./member.merge.tsx').then((part) => part.MergeDialog))
 
@@ -70,6 +72,7 @@ function MemberListPage() {
   const can_archive = useCan('member', 'archive')
   const { archive, restore } = useArchive()
   const [is_tiering, setTiering] = useState(false)
+  const [is_programming, setProgramming] = useState(false)
   const [is_importing, setImporting] = useState(false)
   const [merged, setMerged] = useState<readonly MemberRow[] | null>(null)
   const rowActions = (member: MemberRow): MenuItem[] => {
@@ -106,6 +109,7 @@ function MemberListPage() {
             items={[
               can_create && { label: 'Impor', icon: IconUpload, onSelect: () => setImporting(true) },
               { label: 'Tingkat', icon: IconTrophy, onSelect: () => setTiering(true) },
+              { label: 'Program poin', icon: IconCoins, onSelect: () => setProgramming(true) },
             ]}
           />
           <ExportMenu definition={member_list} list={list} />
@@ -150,6 +154,7 @@ function MemberListPage() {
       />
       <Suspense>
         {is_importing && <ImportDialog onClose={() => setImporting(false)} />}
+        {is_programming && <ProgrammeDialog onClose={() => setProgramming(false)} />}
         {is_tiering && <TiersDialog onClose={() => setTiering(false)} />}
         {merged && (
           <MergeDialog

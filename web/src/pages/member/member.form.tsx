@@ -88,6 +88,11 @@ function MemberFields({ form, member }: FieldsProps) {
           options={outlets}
         />
         {can_approve && <TierField form={form} />}
+        <PhoneField
+          field={form.field('referred_by_phone')}
+          label="Diajak oleh"
+          help="Nomor telepon member yang mengajak."
+        />
         <Whole>
           <SwitchField
             field={form.field('is_contactable')}

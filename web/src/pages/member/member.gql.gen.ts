@@ -65,7 +65,10 @@ export type GetMemberDetailQuery = {
     is_contactable: boolean,
     consented_at: string | null,
     member_tier_id: number | null,
+    referred_by_phone: string | null,
     points: number,
+    points_held: number,
+    points_owed: number,
     points_earned: number,
     visits: number,
     spend: number,
@@ -107,6 +110,7 @@ export type GetMemberTierListQuery = {
       name: string,
       min_points: number | null,
       min_spend: number | null,
+      rupiah_per_point: number | null,
       sort: number,
       member_count: number,
       version: number
@@ -134,7 +138,10 @@ export type GetMemberPointMovementListQuery = {
       actor: string,
       occurred_at: string,
       reversal_of: number | null,
-      is_reversed: boolean
+      is_reversed: boolean,
+      is_by_hand: boolean,
+      receipt_number: string | null,
+      expires_on: string | null
     }>
   }
 };
@@ -243,6 +250,51 @@ export type ReverseMemberPointsMutation = {
   }
 };
 
+export type GetPointProgrammeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPointProgrammeQuery = {
+  pointProgramme: {
+    is_active: boolean,
+    starts_on: string,
+    rupiah_per_point: number,
+    point_value: number,
+    min_redeem: number,
+    expiry_months: number | null,
+    hold_minutes: number,
+    birthday_points: number,
+    referral_points: number,
+    tier_months: number | null,
+    tier_grace_days: number,
+    excluded_channels: Array<string>,
+    excluded_methods: Array<string>,
+    excluded_group_ids: Array<number>,
+    outstanding: number,
+    version: number
+  } | null,
+  pointChoices: {
+    payment_methods: Array<{
+      code: string,
+      name: string
+    }>,
+    item_groups: Array<{
+      id: number,
+      name: string
+    }>
+  }
+};
+
+export type SavePointProgrammeMutationVariables = Exact<{
+  programme: Types.EditPointProgramme;
+}>;
+
+
+export type SavePointProgrammeMutation = {
+  savePointProgramme: {
+    version: number
+  }
+};
+
 export type SaveMemberTiersMutationVariables = Exact<{
   tiers: Types.MemberTiers;
 }>;
@@ -283,19 +335,19 @@ export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQ
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id tier{id name}points points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 
 export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMemberTierListQueryVariables>(
   'GetMemberTierList',
-  "query GetMemberTierList($filters:[Filter!]){memberTierList(limit:100 filters:$filters){nodes{id name min_points min_spend sort member_count version}}}",
+  "query GetMemberTierList($filters:[Filter!]){memberTierList(limit:100 filters:$filters){nodes{id name min_points min_spend rupiah_per_point sort member_count version}}}",
   ["MemberTier","MemberTierList"],
 );
 
 export const GetMemberPointMovementListDocument = document<GetMemberPointMovementListQuery, GetMemberPointMovementListQueryVariables>(
   'GetMemberPointMovementList',
-  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed}}}",
+  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand receipt_number expires_on}}}",
   ["MemberPointMovement","MemberPointMovementList"],
   "query GetMemberPointMovementListTallies($of:[[Filter!]!]!){memberPointMovementList{tallies(of:$of)}}",
 );
@@ -347,6 +399,18 @@ export const ReverseMemberPointsDocument = document<ReverseMemberPointsMutation,
   'ReverseMemberPoints',
   "mutation ReverseMemberPoints($reversal:ReverseMemberPoints!){reverseMemberPoints(reversal:$reversal){id points}}",
   ["Member"],
+);
+
+export const GetPointProgrammeDocument = document<GetPointProgrammeQuery, GetPointProgrammeQueryVariables>(
+  'GetPointProgramme',
+  "query GetPointProgramme{pointProgramme{is_active starts_on rupiah_per_point point_value min_redeem expiry_months hold_minutes birthday_points referral_points tier_months tier_grace_days excluded_channels excluded_methods excluded_group_ids outstanding version}pointChoices{payment_methods{code name}item_groups{id name}}}",
+  ["PointChoices","PointItemGroup","PointPaymentMethod","PointProgramme"],
+);
+
+export const SavePointProgrammeDocument = document<SavePointProgrammeMutation, SavePointProgrammeMutationVariables>(
+  'SavePointProgramme',
+  "mutation SavePointProgramme($programme:EditPointProgramme!){savePointProgramme(programme:$programme){version}}",
+  ["PointProgramme"],
 );
 
 export const SaveMemberTiersDocument = document<SaveMemberTiersMutation, SaveMemberTiersMutationVariables>(

@@ -1,8 +1,10 @@
-import { IconArrowBackUp, IconCoins, IconPlusMinus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCoins, IconDownload, IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../kit/format/date.ts'
+import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { exportList } from '../../kit/list/export-list.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -16,6 +18,8 @@ import type { MemberDetail } from './member.values.ts'
 import { point_types } from './member.words.ts'
 
 const page_size = 25
+/** What somebody wrote, and can take back. */
+const reversible = new Set(['earn', 'redeem', 'adjust', 'birthday', 'referral'])
 
 /** The ids under which a person's receipts and points stand. */
 export const idsOf = ({ id, merged_ids }: Pick<MemberDetail, 'id' | 'merged_ids'>) => [
@@ -32,14 +36,22 @@ interface MovementRowProps {
 }
 
 function MovementRow({ movement, is_own, onReverse }: MovementRowProps) {
-  const { type, points, balance_after, reason, actor, occurred_at, is_reversed } = movement
+  const { type, points, balance_after, actor, occurred_at, is_reversed, expires_on } = movement
+  const reason = movement.reason ?? (movement.receipt_number ? `Nota ${movement.receipt_number}` : null)
+  const until = expires_on && points > 0 ? `berlaku sampai ${formatDate(expires_on)}` : null
   const label = point_types[type] ?? type
   return (
     <li data-gone={is_reversed}>
       <div>
         <span className={css.what}>{reason ?? label}</span>
         <span className={css.note}>
-          {[reason ? label : null, formatDateTime(occurred_at), actor, is_reversed ? 'dibatalkan' : null]
+          {[
+            reason ? label : null,
+            formatDateTime(occurred_at),
+            actor,
+            until,
+            is_reversed ? 'dibatalkan' : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -63,12 +75,43 @@ function MovementRow({ movement, is_own, onReverse }: MovementRowProps) {
   )
 }
 
+/** Saves all movements of a member as a workbook, with the balance after each. */
+function StatementButton({ member }: { member: MemberDetail }) {
+  const [busy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    exportList({
+      list: 'memberPointMovement',
+      format: 'xlsx',
+      filters: [{ field: 'member_id', type: 'ID', operator: 'In', value: idsOf(member) }],
+      columns: [
+        { key: 'occurred_at', header: 'Waktu' },
+        { key: 'type', header: 'Jenis', words: point_types },
+        { key: 'points', header: 'Poin' },
+        { key: 'balance_after', header: 'Saldo' },
+        { key: 'expires_on', header: 'Berlaku sampai' },
+        { key: 'reason', header: 'Keterangan' },
+        { key: 'receipt_number', header: 'Nota' },
+        { key: 'actor', header: 'Oleh' },
+      ],
+    })
+      .catch(reportError)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button icon={<IconDownload />} busy={busy} onClick={save}>
+      Unduh mutasi
+    </Button>
+  )
+}
+
 /** The ledger of a member's points, and the ways to change it. */
 export function MemberPoints({ member }: { member: MemberDetail }) {
   const [limit, setLimit] = useState(page_size)
   const [is_changing, setChanging] = useState(false)
   const [reversed, setReversed] = useState<Movement | null>(null)
   const can_update = useCan('member', 'update') && !member.deleted_at
+  const can_export = useCan('member', 'export')
   const can_reverse = useCan('member', 'approve') && !member.deleted_at
   const query = useDocument(
     GetMemberPointMovementListDocument,
@@ -97,8 +140,19 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
         <Card>
           <CardHead
             title={`${formatNumber(member.points, 0)} poin`}
-            note={`${formatNumber(member.points_earned, 0)} pernah didapat`}
-            aside={change}
+            note={[
+              `${formatNumber(member.points_earned, 0)} pernah didapat`,
+              member.points_held > 0 && `${formatNumber(member.points_held, 0)} ditahan kasir`,
+              member.points_owed > 0 && `${formatNumber(member.points_owed, 0)} belum ditarik kembali`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            aside={
+              <div className={css.acts}>
+                {can_export && <StatementButton member={member} />}
+                {change}
+              </div>
+            }
             lined
           />
           <ul className={css.rows}>
@@ -108,10 +162,7 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
                 movement={movement}
                 is_own={movement.member_id === member.id}
                 onReverse={
-                  can_reverse &&
-                  !movement.is_reversed &&
-                  movement.type !== 'reversal' &&
-                  movement.type !== 'merge'
+                  can_reverse && !movement.is_reversed && movement.is_by_hand && reversible.has(movement.type)
                     ? () => setReversed(movement)
                     : undefined
                 }

@@ -29,17 +29,21 @@ interface TierValue {
   name: string
   min_points: number | null
   min_spend: number | null
+  rupiah_per_point: number | null
   member_count: number
 }
 
 const most = 10
 
-const toValue = ({ id, name, min_points, min_spend, member_count }: Tier): TierValue => ({
-  ...{ key: String(id), id, name, min_points, min_spend, member_count },
+const toValue = ({ id, name, min_points, min_spend, rupiah_per_point, member_count }: Tier): TierValue => ({
+  ...{ key: String(id), id, name, min_points, min_spend, rupiah_per_point, member_count },
 })
 
 const sentOf = (tiers: readonly TierValue[]) =>
-  tiers.map(({ id, name, min_points, min_spend }) => ({ ...(id ? { id } : {}), name, min_points, min_spend }))
+  tiers.map(({ id, name, min_points, min_spend, rupiah_per_point }) => ({
+    ...(id ? { id } : {}),
+    ...{ name, min_points, min_spend, rupiah_per_point },
+  }))
 
 interface TierRowProps {
   field: FieldRef<TierValue>
@@ -85,6 +89,7 @@ function TierRow({ field, place, count, onMove, onRemove }: TierRowProps) {
         <TextField field={subField(field, 'name')} label="Nama tingkat" required maxLength={40} />
         <IntegerField field={subField(field, 'min_points')} label="Minimal poin" unit="poin" />
         <MoneyField field={subField(field, 'min_spend')} label="Minimal belanja" />
+        <MoneyField field={subField(field, 'rupiah_per_point')} label="Belanja per poin" placeholder="Sama" />
       </div>
     </li>
   )
@@ -106,12 +111,15 @@ function TiersForm({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => 
   const add = () =>
     set([
       ...rows,
-      { key: crypto.randomUUID(), id: null, name: '', min_points: null, min_spend: null, member_count: 0 },
+      {
+        ...{ key: crypto.randomUUID(), id: null, name: '', min_points: null, min_spend: null },
+        ...{ rupiah_per_point: null, member_count: 0 },
+      },
     ])
   return (
     <Dialog
       title="Tingkat member"
-      width={640}
+      width={760}
       onClose={onClose}
       foot={
         <>
@@ -126,7 +134,8 @@ function TiersForm({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => 
     >
       <p className={css.text}>
         Member naik ke tingkat tertinggi yang syaratnya tercapai: poin yang pernah didapat atau total belanja.
-        Tanpa syarat, tingkat hanya diberikan manual. Harga dan diskon dapat dibatasi per tingkat.
+        Tanpa syarat, tingkat hanya diberikan manual. Harga dan diskon dapat dibatasi per tingkat. Belanja per
+        poin yang kosong mengikuti program poin.
       </p>
       <fieldset disabled={!can_save}>
         {rows.length === 0 && <p className={css.empty}>Belum ada tingkat.</p>}
@@ -159,7 +168,7 @@ export function TiersDialog({ onClose }: { onClose: () => void }) {
   const tiers = answer.data?.memberTierList.nodes
   if (tiers) return <TiersForm tiers={tiers} onClose={onClose} />
   return (
-    <Dialog title="Tingkat member" width={640} onClose={onClose}>
+    <Dialog title="Tingkat member" width={760} onClose={onClose}>
       {answer.isError ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (

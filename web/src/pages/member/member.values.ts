@@ -15,6 +15,7 @@ export interface MemberValues {
   joined_outlet_id: number | null
   is_contactable: boolean
   member_tier_id: number | null
+  referred_by_phone: string
 }
 
 /** What a new member starts from. */
@@ -29,6 +30,7 @@ export const new_member = (): MemberValues => ({
   joined_outlet_id: null,
   is_contactable: false,
   member_tier_id: null,
+  referred_by_phone: '',
 })
 
 /** The form's values of a loaded member. */
@@ -39,6 +41,7 @@ export function toValues(member: MemberDetail): MemberValues {
     email: member.email ?? '',
     gender: member.gender ?? '',
     note: member.note ?? '',
+    referred_by_phone: member.referred_by_phone ?? '',
   }
 }
 
@@ -66,6 +69,8 @@ export const member_labels: Record<string, string> = {
   is_contactable: 'Boleh dihubungi',
   member_tier_id: 'Tingkat',
   points: 'Poin',
+  referred_by_id: 'Diajak oleh',
+  referred_by_phone: 'Diajak oleh',
 }
 
 export const member_tabs = [

@@ -16,6 +16,11 @@ export const point_types: Readonly<Record<string, string>> = {
   adjust: 'Koreksi',
   reversal: 'Pembatalan',
   merge: 'Penggabungan',
+  take_back: 'Poin ditarik',
+  give_back: 'Poin dikembalikan',
+  expire: 'Poin kedaluwarsa',
+  birthday: 'Bonus ulang tahun',
+  referral: 'Bonus ajakan',
 }
 
 export const genders = [

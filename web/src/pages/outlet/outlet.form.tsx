@@ -7,6 +7,7 @@ import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { useMe } from '../../parts/session/session.ts'
 import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { pinToast } from './outlet.pin.ts'
 import { OutletPreview } from './outlet.preview.tsx'
@@ -71,8 +72,10 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
 /** Form of a new outlet. */
 export function NewOutletForm({ tab }: { tab: OutletTab }) {
   const navigate = useNavigate()
+  const { outlets, email, phone } = useMe()
   const form = useEntityForm({
-    initial: new_outlet,
+    // Who begins a brand is mostly who its first outlet is reached by.
+    initial: outlets.length > 0 ? new_outlet : { ...new_outlet, email, phone },
     schema: NewOutletInput,
     toInput: ({ code, taxes: _, ...values }) => ({ ...values, ...(code ? { code } : {}) }),
     document: CreateOutletDocument,

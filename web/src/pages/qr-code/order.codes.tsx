@@ -5,13 +5,8 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import { GetBrandQrDocument } from '../../parts/qr/brand-qr.gql.gen.ts'
-import {
-  GetQrOutletDocument,
-  GetQrTableListDocument,
-  SetBrandQrDocument,
-  SetOutletQrDocument,
-} from './qr.gql.gen.ts'
+import { GetBrandQrDocument, SetBrandQrDocument } from '../../parts/qr/brand-qr.gql.gen.ts'
+import { GetQrOutletDocument, GetQrTableListDocument, SetOutletQrDocument } from './qr.gql.gen.ts'
 import css from './qr.module.css'
 import { QrPhone, QrSection, QrSwitch, ScanFigure, useScans } from './qr.parts.tsx'
 import { TableCodes } from './qr.tables.tsx'

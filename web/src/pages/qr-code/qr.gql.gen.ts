@@ -73,19 +73,6 @@ export type GetQrTableListQuery = {
   }
 };
 
-export type SetBrandQrMutationVariables = Exact<{
-  qr: Types.BrandQr;
-}>;
-
-
-export type SetBrandQrMutation = {
-  setBrandQr: {
-    id: number,
-    activate_qr: boolean,
-    order_from_qr: boolean
-  }
-};
-
 export type SetOutletQrMutationVariables = Exact<{
   qr: Types.OutletQr;
 }>;
@@ -118,12 +105,6 @@ export const GetQrTableListDocument = document<GetQrTableListQuery, GetQrTableLi
   "query GetQrTableList($page:Int$limit:Int$filters:[Filter!]){tableList(page:$page limit:$limit filters:$filters){total nodes{id name is_active is_qr_active qr_path table_group{id name sort}}}}",
   ["Table","TableGroup","TableList"],
   "query GetQrTableListTallies($of:[[Filter!]!]!){tableList{tallies(of:$of)}}",
-);
-
-export const SetBrandQrDocument = document<SetBrandQrMutation, SetBrandQrMutationVariables>(
-  'SetBrandQr',
-  "mutation SetBrandQr($qr:BrandQr!){setBrandQr(qr:$qr){id activate_qr order_from_qr}}",
-  ["Brand"],
 );
 
 export const SetOutletQrDocument = document<SetOutletQrMutation, SetOutletQrMutationVariables>(

@@ -5,10 +5,10 @@ import { load, useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
-import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { GetBrandQrDocument } from '../../parts/qr/brand-qr.gql.gen.ts'
+import { BrandQrNotice } from '../../parts/qr/brand-qr-notice.tsx'
 import { publicAddress } from '../../parts/qr/public-address.ts'
 import { useCardLook } from '../../parts/qr/use-card-look.ts'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
@@ -71,11 +71,7 @@ function OutletQr({ outlet_id }: { outlet_id: number }) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        {!brand.activate_qr && (
-          <Notice tone="warn">
-            Kode QR brand sedang dimatikan, jadi kode outlet ini belum membuka menu.
-          </Notice>
-        )}
+        <BrandQrNotice />
         <QrSection title={`Kode QR ${outlet.name}`}>
           <QrSwitch
             label="Kode QR aktif"

@@ -4,6 +4,7 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { BrandQrNotice } from '../../parts/qr/brand-qr-notice.tsx'
 import { CardImage } from '../../parts/qr/card-image.tsx'
 import { copyAddress, publicAddress } from '../../parts/qr/public-address.ts'
 import { useCardLook } from '../../parts/qr/use-card-look.ts'
@@ -27,6 +28,7 @@ export function TableCode({ table }: { table: TableDetail }) {
   }
   return (
     <div className={css.side}>
+      <BrandQrNotice of_tables />
       <CardImage
         kind="card"
         alt={`Kartu QR meja ${table.name}`}

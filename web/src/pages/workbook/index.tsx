@@ -9,6 +9,7 @@ import { GetWorkbooksDocument } from './workbook.gql.gen.ts'
 import { WorkbookHistory } from './workbook.history.tsx'
 import { WorkbookLook } from './workbook.look.tsx'
 import css from './workbook.module.css'
+import { StarterSets } from './workbook.starter.tsx'
 
 interface WorkbookSearch {
   /** The workbook that is being looked at. */
@@ -50,7 +51,8 @@ function Begin({ onLook }: { onLook: (id: number) => void }) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </Card>
     )
-  const { workbookSheets: sheets, workbooks } = query.data
+  const { workbookSheets: sheets, workbooks, starterSets } = query.data
+  const [first_set, ...other_sets] = starterSets
   if (sheets.length === 0)
     return (
       <Card>
@@ -62,7 +64,9 @@ function Begin({ onLook }: { onLook: (id: number) => void }) {
     )
   return (
     <div className={css.stack}>
-      <GiveWorkbook sheets={sheets} onUploaded={onLook} />
+      <GiveWorkbook sheets={sheets} onUploaded={onLook}>
+        {first_set && <StarterSets sets={[first_set, ...other_sets]} onBegun={onLook} />}
+      </GiveWorkbook>
       <WorkbookHistory workbooks={workbooks} onLook={onLook} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clearType } from '../../kit/graphql/query.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { download } from '../../kit/page/download.ts'
@@ -20,8 +20,8 @@ interface GiveProps {
   onUploaded: (id: number) => void
 }
 
-/** Ways to begin: take the template and give it back, or paste one table. */
-export function GiveWorkbook({ sheets, onUploaded }: GiveProps) {
+/** Ways to begin: take the template and give it back, paste one table, or what else is given. */
+export function GiveWorkbook({ sheets, onUploaded, children }: GiveProps & { children?: ReactNode }) {
   const take = async (id: number) => {
     await clearType('Workbook')
     onUploaded(id)
@@ -42,6 +42,7 @@ export function GiveWorkbook({ sheets, onUploaded }: GiveProps) {
       </Card>
       <TakeTemplate sheets={sheets} />
       <PasteTable sheets={sheets} onUploaded={(id) => void take(id)} />
+      {children}
     </div>
   )
 }

@@ -16,6 +16,14 @@ export type GetWorkbooksQuery = {
     about: string,
     columns: Array<string> | null
   }>,
+  starterSets: Array<{
+    key: Types.StarterSetKey,
+    title: string,
+    about: string,
+    menu_count: number,
+    ingredient_count: number,
+    is_suggested: boolean
+  }>,
   workbooks: Array<{
     id: number,
     file_name: string,
@@ -44,6 +52,7 @@ export type GetWorkbookQuery = {
     record_total: number,
     done_count: number,
     is_whole: boolean,
+    starter_set: string | null,
     fault: string | null,
     committed_at: string | null,
     sheets: Array<{
@@ -141,16 +150,27 @@ export type DiscardWorkbookMutation = {
   discardWorkbook: number
 };
 
+export type BeginStarterSetMutationVariables = Exact<{
+  set: Types.BeginStarterSet;
+}>;
+
+
+export type BeginStarterSetMutation = {
+  beginStarterSet: {
+    id: number
+  }
+};
+
 
 export const GetWorkbooksDocument = document<GetWorkbooksQuery, GetWorkbooksQueryVariables>(
   'GetWorkbooks',
-  "query GetWorkbooks{workbookSheets{key title about columns}workbooks{id file_name status row_count record_total done_count created_at committed_at rolled_back_at}}",
-  ["Workbook","WorkbookSheetKind"],
+  "query GetWorkbooks{workbookSheets{key title about columns}starterSets{key title about menu_count ingredient_count is_suggested}workbooks{id file_name status row_count record_total done_count created_at committed_at rolled_back_at}}",
+  ["StarterSet","Workbook","WorkbookSheetKind"],
 );
 
 export const GetWorkbookDocument = document<GetWorkbookQuery, GetWorkbookQueryVariables>(
   'GetWorkbook',
-  "query GetWorkbook($id:Int!){workbook(id:$id){id file_name status ignored row_count record_total done_count is_whole fault committed_at sheets{key title row_count fault headers mapping columns{key header}counts{new changed same refused}}}}",
+  "query GetWorkbook($id:Int!){workbook(id:$id){id file_name status ignored row_count record_total done_count is_whole starter_set fault committed_at sheets{key title row_count fault headers mapping columns{key header}counts{new changed same refused}}}}",
   ["Workbook","WorkbookColumn","WorkbookCounts","WorkbookSheet"],
 );
 
@@ -182,4 +202,10 @@ export const DiscardWorkbookDocument = document<DiscardWorkbookMutation, Discard
   'DiscardWorkbook',
   "mutation DiscardWorkbook($id:Int!){discardWorkbook(id:$id)}",
   [],
+);
+
+export const BeginStarterSetDocument = document<BeginStarterSetMutation, BeginStarterSetMutationVariables>(
+  'BeginStarterSet',
+  "mutation BeginStarterSet($set:BeginStarterSet!){beginStarterSet(set:$set){id}}",
+  ["WorkbookDone"],
 );

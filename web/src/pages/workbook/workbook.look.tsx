@@ -75,7 +75,9 @@ export function WorkbookLook({ id, onLeave }: { id: number; onLeave: () => void 
               />
             </div>
           )}
-          {book.status === 'checked' && <Columns book={book} sheet={sheet} onBegin={begin} />}
+          {book.status === 'checked' && !book.starter_set && (
+            <Columns book={book} sheet={sheet} onBegin={begin} />
+          )}
           {sheet.fault && <Notice tone="warn">{sheet.fault}</Notice>}
           <WorkbookRecords key={sheet.key} id={id} sheet={sheet} status={book.status} />
         </>
@@ -149,11 +151,12 @@ function BookFoot({ book, onBegin, onLeave }: FootProps) {
   const take_back = useCommand(RollBackWorkbookDocument, { onDone: onBegin })
   const discard = useCommand(DiscardWorkbookDocument, { onDone: onLeave })
   const refused = book.sheets.reduce((all, { counts }) => all + counts.refused, 0)
+  const undo = book.starter_set ? 'Hapus contoh' : 'Batalkan unggahan'
   const askBack = async () => {
     const yes = await confirm({
-      title: `Batalkan ${book.file_name}?`,
+      title: `${book.starter_set ? 'Hapus' : 'Batalkan'} ${book.file_name}?`,
       text: 'Yang ditambahkan diarsipkan dan yang diubah kembali seperti semula. Bila ada yang sudah dipakai atau diubah lagi, tidak ada yang dibatalkan.',
-      action: 'Batalkan unggahan',
+      action: undo,
     })
     if (yes) take_back.mutate({ id: book.id })
   }
@@ -183,7 +186,7 @@ function BookFoot({ book, onBegin, onLeave }: FootProps) {
       )}
       {book.status === 'committed' && (
         <Button busy={take_back.isPending} onClick={() => void askBack()}>
-          Batalkan unggahan
+          {undo}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import {
   CheckPriceFigureDocument,
   CheckProfitFigureDocument,
   CheckShiftFigureDocument,
+  CheckStockFigureDocument,
   CheckSummaryFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
@@ -12,6 +13,7 @@ import {
   ExplainPriceFigureDocument,
   ExplainProfitFigureDocument,
   ExplainShiftFigureDocument,
+  ExplainStockFigureDocument,
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
@@ -29,6 +31,7 @@ export const explain_documents = {
   price: { explain: ExplainPriceFigureDocument, check: CheckPriceFigureDocument },
   profit: { explain: ExplainProfitFigureDocument, check: CheckProfitFigureDocument },
   shift: { explain: ExplainShiftFigureDocument, check: CheckShiftFigureDocument },
+  stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 
 export type ExplainedReport = keyof typeof explain_documents

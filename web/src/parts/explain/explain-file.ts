@@ -26,13 +26,13 @@ export async function readFigureFile(
     if (!explained.rows || explained.rows.length === 0) break
     rows.push(...explained.rows)
   }
-  const plain = (unit: string, value: number) => (unit === 'quantity' ? value / whole : value)
-  const sums = columns.map(({ unit }, place) =>
-    plain(
-      unit,
-      rows.reduce((sum, { values }) => sum + (values[place] ?? 0), 0),
-    ),
-  )
+  // What is not told is an empty cell, and so is its sum.
+  const plain = (unit: string, value: number | null) =>
+    unit === 'quantity' && value !== null ? value / whole : value
+  const sums = columns.map(({ unit }, place) => {
+    const sum = rows.reduce((so_far, { values }) => so_far + (values[place] ?? Number.NaN), 0)
+    return plain(unit, Number.isNaN(sum) ? null : sum)
+  })
   return {
     id: 'baris',
     title: label,
@@ -53,7 +53,7 @@ export async function readFigureFile(
         row.business_date,
         row.outlet?.name ?? null,
         row.cashier,
-        ...columns.map(({ unit }, place) => plain(unit, row.values[place] ?? 0)),
+        ...columns.map(({ unit }, place) => plain(unit, row.values[place] ?? null)),
       ]),
       ['Jumlah semua baris', null, null, null, null, null, ...sums],
     ],

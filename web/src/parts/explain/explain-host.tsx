@@ -10,8 +10,8 @@ const Panel = lazyPart(() => import('./explain-panel.tsx').then((module) => modu
 
 interface ExplainHostProps {
   report: ReportState
-  /** Which report's figures. */
-  of: ExplainedReport
+  /** Which report's figures; by their group on a page with those of several. */
+  of: ExplainedReport | ((group: string) => ExplainedReport)
   /** What the report is narrowed to besides its filter. */
   more?: Omit<ExplainVariables, 'measure' | 'filter' | 'cell'>
 }
@@ -26,7 +26,7 @@ export function ExplainHost({ report, of, more = {} }: ExplainHostProps) {
       <Panel
         key={JSON.stringify(figure)}
         report={report}
-        of={of}
+        of={typeof of === 'function' ? of(figure.measure.split('.')[0] ?? '') : of}
         figure={figure}
         more={more}
         onClose={() => explain(undefined)}

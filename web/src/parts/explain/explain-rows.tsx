@@ -60,7 +60,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
                   <span className={css.second}>{tellRow(row, zones.get(row.outlet?.id ?? 0))}</span>
                 </th>
                 {columns.map(({ key, unit }, place) => (
-                  <td key={key}>{writeFigureValue(unit, row.values[place] ?? 0)}</td>
+                  <td key={key}>{writeFigureValue(unit, row.values[place] ?? null)}</td>
                 ))}
               </tr>
             ))}
@@ -70,7 +70,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
               <tr>
                 <th scope="row">Jumlah semua baris</th>
                 {columns.map(({ key, unit }, place) => (
-                  <td key={key}>{writeFigureValue(unit, totals[place] ?? 0)}</td>
+                  <td key={key}>{writeFigureValue(unit, totals[place] ?? null)}</td>
                 ))}
               </tr>
             </tfoot>

@@ -1,8 +1,8 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
-import { saveCsv } from '../../kit/report/export-tables.ts'
+import { type SheetTable, saveCsv, saveXlsx } from '../../kit/report/export-tables.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { type ModuleKey, useCan } from '../access/access.ts'
@@ -25,6 +25,7 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   price: 'report_price',
   profit: 'income_expense',
   shift: 'report_shift',
+  stock: 'inventory',
 }
 
 /** Saves the rows of a figure; absent for who may not export the report. */
@@ -38,13 +39,12 @@ export function ExplainSave({ of, asked, explained, count }: ExplainSaveProps) {
         File memuat paling banyak {formatNumber(most_rows_in_file, 0)} baris; persempit periode atau outlet.
       </p>
     )
-  const save = async () => {
+  const name = `jelaskan-${explained.measure.replace('.', '-')}`
+  const about = (explained.facts ?? []).map(({ label, text }) => `${label}: ${text}`).join(' · ')
+  const run = async (save: (sheet: SheetTable) => void | Promise<void>) => {
     setBusy(true)
     try {
-      saveCsv(
-        `jelaskan-${explained.measure.replace('.', '-')}`,
-        await readFigureFile(of, asked, explained, count),
-      )
+      await save(await readFigureFile(of, asked, explained, count))
       showToast({ tone: 'good', message: 'File berhasil diunduh!' })
     } catch (error) {
       reportError(error)
@@ -52,8 +52,21 @@ export function ExplainSave({ of, asked, explained, count }: ExplainSaveProps) {
     setBusy(false)
   }
   return (
-    <Button icon={<IconDownload />} busy={busy} onClick={() => void save()}>
-      Unduh baris (CSV)
-    </Button>
+    <div className={css.files}>
+      <Button
+        icon={<IconFileSpreadsheet />}
+        busy={busy}
+        onClick={() => void run((sheet) => saveXlsx(name, about, [sheet]))}
+      >
+        Unduh baris (XLSX)
+      </Button>
+      <Button
+        icon={<IconFileTypeCsv />}
+        busy={busy}
+        onClick={() => void run((sheet) => saveCsv(name, sheet))}
+      >
+        Unduh baris (CSV)
+      </Button>
+    </div>
   )
 }

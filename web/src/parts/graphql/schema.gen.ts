@@ -60,6 +60,10 @@ export type BankAccountUseInput = {
   payment_method_ids: Array<number>;
 };
 
+export type BeginStarterSet = {
+  set: string;
+};
+
 export type BookMappingChange = {
   account_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
@@ -281,6 +285,17 @@ export type CostSource =
 export type CountAdjustment = {
   entries: Array<CountEntryInput>;
   id: number;
+};
+
+export type CountCampaignOutletInput = {
+  /** Who counts; anybody at the outlet without. */
+  admin_id?: number | null | undefined;
+  outlet_id: number;
+};
+
+export type CountCampaignStep = {
+  id: number;
+  version?: number | null | undefined;
 };
 
 export type CountEntryInput = {
@@ -707,6 +722,7 @@ export type EditMember = {
   name?: string | null | undefined;
   note?: string | null | undefined;
   phone?: string | null | undefined;
+  referred_by_phone?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -748,6 +764,24 @@ export type EditPayment = {
   /** Of the outlet. */
   id: number;
   methods: Array<PaymentMethodInput>;
+  version?: number | null | undefined;
+};
+
+export type EditPointProgramme = {
+  birthday_points: number;
+  excluded_channels: Array<string>;
+  excluded_group_ids: Array<number>;
+  excluded_methods: Array<string>;
+  expiry_months?: number | null | undefined;
+  hold_minutes: number;
+  is_active: boolean;
+  min_redeem: number;
+  point_value: number;
+  referral_points: number;
+  rupiah_per_point: number;
+  starts_on: string;
+  tier_grace_days: number;
+  tier_months?: number | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -1246,6 +1280,7 @@ export type MemberTierInput = {
   min_points?: number | null | undefined;
   min_spend?: number | null | undefined;
   name: string;
+  rupiah_per_point?: number | null | undefined;
 };
 
 export type MemberTiers = {
@@ -1415,6 +1450,23 @@ export type NewCashier = {
   pin?: string | null | undefined;
   /** What they may do at the till. */
   till_role_id: number;
+};
+
+export type NewCountCampaign = {
+  /** Plans the next one when it opens. */
+  every_days?: number | null | undefined;
+  /** Of the scope category. */
+  ingredient_category_id?: number | null | undefined;
+  /** Counters do not see what should be there; true without it. */
+  is_blind?: boolean | null | undefined;
+  /** Things an outlet, of the scopes differing and risk; 20 without it. */
+  item_count?: number | null | undefined;
+  name: string;
+  outlets: Array<CountCampaignOutletInput>;
+  planned_on: string;
+  /** Lines that differ by more percent are counted anew once. */
+  recount_percent?: number | null | undefined;
+  scope: string;
 };
 
 export type NewDevice = {
@@ -1606,6 +1658,7 @@ export type NewMember = {
   name: string;
   note?: string | null | undefined;
   phone: string;
+  referred_by_phone?: string | null | undefined;
 };
 
 export type NewOutlet = {
@@ -2350,6 +2403,12 @@ export type ReopenStock = {
   until?: string | null | undefined;
 };
 
+export type RepeatCountCampaign = {
+  every_days?: number | null | undefined;
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type RepeatInput = {
   /** The day of the month of month_day; days between two times of days. */
   every?: number | null | undefined;
@@ -2474,6 +2533,15 @@ export type StandardCategories = {
 export type StandardPaymentMethods = {
   outlet_id: number;
 };
+
+/** A set of samples that a brand may begin with. */
+export type StarterSetKey =
+  | 'bakery'
+  | 'coffee_shop'
+  | 'crushed_chicken'
+  | 'drinks'
+  | 'food_stall'
+  | 'restaurant';
 
 export type StatementColumns = {
   amount?: string | null | undefined;

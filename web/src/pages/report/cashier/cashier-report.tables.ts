@@ -180,7 +180,8 @@ export function beyondTable({ of }: CashierContext): ReportTableData<Beyond> {
 
 function againstText({ share_bp, limit_bp }: Deviation): string {
   if (share_bp === null) return '–'
-  return `${formatBasisPoints(share_bp, 1)} dari batas ${formatBasisPoints(limit_bp ?? 0, 1)}`
+  const share = formatBasisPoints(share_bp, 1)
+  return limit_bp === null ? share : `${share} dari batas ${formatBasisPoints(limit_bp, 1)}`
 }
 
 /** The receipts and drawers behind that. */

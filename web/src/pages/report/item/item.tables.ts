@@ -1,14 +1,23 @@
 import { cumulate } from '@lumbung/server/kit/cumulate.calc.ts'
 import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
-import type { ReportTableData, RowTree } from '../../../kit/report/column.ts'
+import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/item-measure.calc.ts'
+import type { ReportColumn, ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
 import type { GetItemOutletsQuery } from './item.gql.gen.ts'
 import { class_words } from './item.names.ts'
 import type { OutletMeasure } from './item.search.ts'
-import { groupRows, type ItemRow, type ReportedItem, unknown_item } from './item.tree.ts'
+import {
+  cellOfItem,
+  groupRows,
+  type ItemRow,
+  type ReportedItem,
+  splitItems,
+  unknown_item,
+} from './item.tree.ts'
 
 /** Groups, their menus and the ways those were had. */
 export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTableData<ItemRow> {
@@ -41,6 +50,21 @@ export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTable
   }
 }
 
+/** Menus by name, each leading to its receipts. */
+const nameColumn = ({ report }: ItemContext): ReportColumn<ReportedItem> => ({
+  key: 'name',
+  header: 'Menu',
+  kind: 'text',
+  value: ({ name }) => name ?? unknown_item,
+  href: ({ item_id }) => report.receipts({ item: item_id }),
+})
+
+/** Where a figure of a menu comes from: of one that stands below several groups, within its own. */
+function explainItem(items: readonly ReportedItem[], key: ItemMeasureKey) {
+  const split = splitItems(items)
+  return (row: ReportedItem): string => writeFigure(`item.${key}`, cellOfItem(row, split))
+}
+
 interface RankedItem extends ReportedItem {
   place: number
   cumulative_bp: number
@@ -59,7 +83,7 @@ export function abcTable(ctx: ItemContext): ReportTableData<RankedItem> {
     id: 'abc',
     title: 'ABC',
     columns: [
-      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      nameColumn(ctx),
       {
         key: 'abc',
         header: 'Kelas',
@@ -75,11 +99,18 @@ export function abcTable(ctx: ItemContext): ReportTableData<RankedItem> {
         is_main: true,
         value: ({ figures }) => figures.net,
         total: net,
-        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+        explain: explainItem(ctx.items.items, 'net'),
+        explain_total: writeFigure('item.net'),
       },
       { key: 'share', header: 'Porsi', kind: 'percent', value: ({ figures }) => shareBp(figures.net, net) },
       { key: 'cumulative', header: 'Kumulatif', kind: 'percent', value: (row) => row.cumulative_bp },
-      { key: 'qty', header: 'Terjual', kind: 'count', value: ({ figures }) => Number(figures.qty) },
+      {
+        key: 'qty',
+        header: 'Terjual',
+        kind: 'count',
+        value: ({ figures }) => Number(figures.qty),
+        explain: explainItem(ctx.items.items, 'qty'),
+      },
     ],
     rows: rankItems(ctx.items),
     keyOf: ({ item_id }) => item_id,
@@ -98,6 +129,7 @@ export function outletTable(
   const is_money = measure === 'bersih'
   const of = (row: { qty: string; net: number }) => (is_money ? row.net : Number(row.qty))
   const kind = is_money ? ('rupiah' as const) : ('count' as const)
+  const key = is_money ? 'net' : 'qty'
   const sold = outlets.map(({ outlet, items }) => ({
     outlet,
     items: new Map(items.map((item) => [item.item_id, item])),
@@ -107,7 +139,7 @@ export function outletTable(
     id: 'outlet',
     title: 'Menu per outlet',
     columns: [
-      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      nameColumn(ctx),
       {
         key: 'all',
         header: 'Semua',
@@ -115,7 +147,8 @@ export function outletTable(
         is_main: true,
         value: ({ figures }) => of(figures),
         total: of(ctx.items.total.figures),
-        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+        explain: explainItem(ctx.items.items, key),
+        explain_total: writeFigure(`item.${key}`),
       },
       ...sold.map(({ outlet, items, total }) => ({
         key: `outlet${outlet.id}`,
@@ -126,8 +159,9 @@ export function outletTable(
           return row ? of(row) : null
         },
         total,
-        href: ({ item_id }: ReportedItem) =>
-          items.has(item_id) ? ctx.report.receipts({ item: item_id, outlet: outlet.id }) : undefined,
+        explain: ({ item_id }: ReportedItem) =>
+          writeFigure(`item.${key}`, { item_id, outlet_ids: [outlet.id] }),
+        explain_total: writeFigure(`item.${key}`, { outlet_ids: [outlet.id] }),
       })),
     ],
     rows: ctx.items.items,
@@ -159,7 +193,7 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
     id: 'rekayasa',
     title: 'Rekayasa menu',
     columns: [
-      { key: 'name', header: 'Menu', kind: 'text', value: ({ name }) => name ?? unknown_item },
+      nameColumn(ctx),
       {
         key: 'class',
         header: 'Kelas',
@@ -178,9 +212,17 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
         header: 'Terjual',
         kind: 'count',
         value: ({ figures }) => Number(figures.qty) - Number(figures.refund_qty),
-        definition: 'Porsi terjual yang tidak dikembalikan.',
+        definition: itemMeasures.kept_qty.definition,
+        explain: explainItem(ctx.items.items, 'kept_qty'),
       },
-      { key: 'price', header: 'Harga', kind: 'rupiah', value: ({ figures }) => figures.average_price },
+      {
+        key: 'price',
+        header: 'Harga',
+        kind: 'rupiah',
+        value: ({ figures }) => figures.average_price,
+        definition: itemMeasures.average_price.definition,
+        explain: explainItem(ctx.items.items, 'average_price'),
+      },
       {
         key: 'cost',
         header: 'HPP/porsi',
@@ -201,7 +243,7 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
         kind: 'rupiah',
         is_main: true,
         value: ({ figures }) => figures.gross_profit,
-        href: ({ item_id }) => ctx.report.receipts({ item: item_id }),
+        explain: explainItem(ctx.items.items, 'gross_profit'),
       },
       {
         key: 'action',

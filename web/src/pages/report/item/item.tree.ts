@@ -50,10 +50,16 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
 }
 
 /** Menus that were sold in several groups: of none of them is known which options belong to it. */
-function splitItems(items: readonly ReportedItem[]): ReadonlySet<number> {
+export function splitItems(items: readonly ReportedItem[]): ReadonlySet<number> {
   const seen = new Set<number>()
   return new Set(items.flatMap(({ item_id }) => (seen.size === seen.add(item_id).size ? [item_id] : [])))
 }
+
+/** What of the report a menu is: within its group where it stands below several. */
+export const cellOfItem = (
+  { item_id, item_group_id }: Pick<ReportedItem, 'item_id' | 'item_group_id'>,
+  split: ReadonlySet<number>,
+): FigureCell => ({ item_id, ...(split.has(item_id) ? { item_group_id: item_group_id ?? 0 } : {}) })
 
 /** The menus of a group as rows. */
 export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
@@ -66,7 +72,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
       name: name ?? unknown_item,
       item_id,
       item_group_id: undefined,
-      cell: { item_id, ...(split.has(item_id) ? { item_group_id: group.item_group_id ?? 0 } : {}) },
+      cell: cellOfItem({ item_id, item_group_id: group.item_group_id ?? 0 }, split),
       abc,
       figures,
       like,

@@ -8,6 +8,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { all_areas, useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
@@ -159,6 +160,7 @@ function PriceReportPage() {
                 <p className={layout.none}>Tidak ada perubahan harga di rentang waktu ini.</p>
               )}
             </Card>
+            <ExplainHost report={report} of="price" more={narrowingVariables(search)} />
           </div>
         )
       }}

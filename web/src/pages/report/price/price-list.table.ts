@@ -61,7 +61,7 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
       }),
       value('leakage_bp', 'Kebocoran %', 'percent', {
         total: gross === 0 ? null : Math.round((discount * 10_000) / gross),
-        definition: 'Diskon dibagi penjualan kotor.',
+        definition: describeMetric('discount_bp').definition,
       }),
       ...withoutIdleSteps<ListRow>([step('included_charges'), step('refund')], idle_steps, rows),
       value('net', 'Bersih', 'rupiah', {
@@ -76,7 +76,7 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
       ...(sees_cost
         ? [
             value('food_cost_bp', 'Food cost', 'percent', {
-              definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+              definition: describeMetric('food_cost_bp').definition,
             }),
             knownCostColumn<ListRow>((row) => row.costed_bp, prices.total.figures.costed_bp),
             value('gross_profit', 'Laba kotor', 'rupiah', {

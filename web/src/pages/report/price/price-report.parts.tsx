@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
@@ -6,6 +7,7 @@ import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -21,6 +23,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
     <KpiRow label="Angka utama">
       <KpiCard
         label="Penjualan bersih"
+        explain={writeFigure('sales.net')}
         definition={describeMetric('net').definition}
         value={formatRupiah(figures.net)}
         change={readChange(...pairOf(prices.total, ({ net }) => net))}
@@ -35,6 +38,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       />
       <KpiCard
         label="Kebocoran"
+        explain={writeFigure('sales.discount_bp')}
         definition="Diskon dibagi penjualan kotor."
         value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
         change={readPointChange(...pairOf(prices.total, (row) => row.leakage_bp))}
@@ -46,6 +50,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
         <>
           <KpiCard
             label="Food cost"
+            explain={writeFigure('sales.food_cost_bp')}
             definition="HPP dibagi penjualan yang HPP-nya diketahui."
             about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
@@ -55,6 +60,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
           />
           <KpiCard
             label="Kontribusi bersih"
+            explain={writeFigure('sales.contribution')}
             definition={describeMetric('contribution').definition}
             value={writeMetric('contribution', figures.contribution)}
             about={shareOfCost(figures.costed_bp)}
@@ -97,7 +103,8 @@ export function ChannelBars({ ctx }: { ctx: PriceContext }) {
       </div>
       {sees_cost && (
         <p className={layout.hint}>
-          Biaya platform dan MDR tercatat per nota, sehingga kontribusi per menu tidak ada.
+          Biaya platform dan MDR tercatat per nota; bagian tiap menu ada di{' '}
+          <Link to="/report/channel">Untung per Channel</Link>.
         </p>
       )}
     </Card>

@@ -1,6 +1,9 @@
+import type { ItemMeasureKey } from '@lumbung/server/reports/item/item-measure.calc.ts'
+import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -44,6 +47,31 @@ export interface PriceRow {
   fee: number | null
   contribution: number | null
   contribution_bp: number | null
+}
+
+/** The figure of receipts, and that of lines, which a column tells; those of a portion are told by no rows. */
+const explained: Partial<Record<keyof PriceRow, { sales?: SalesMetricKey; item?: ItemMeasureKey }>> = {
+  qty: { item: 'qty' },
+  gross: { sales: 'gross', item: 'gross' },
+  discount: { sales: 'discount', item: 'discount' },
+  included_charges: { sales: 'included_charges', item: 'included_charges' },
+  refund: { sales: 'refund', item: 'refund' },
+  net: { sales: 'net', item: 'net' },
+  leakage_bp: { sales: 'discount_bp' },
+  food_cost_bp: { sales: 'food_cost_bp', item: 'food_cost_bp' },
+  costed_bp: { sales: 'costed_bp', item: 'costed_bp' },
+  gross_profit: { sales: 'gross_profit' },
+  fee: { sales: 'fee' },
+  contribution: { sales: 'contribution' },
+}
+
+/** Where a figure of a channel, of one of its menus or of all channels comes from; undefined where no rows tell it. */
+function explainPrice(key: keyof PriceRow, row?: PriceRow): string | undefined {
+  const { sales, item } = explained[key] ?? {}
+  if (row?.item_id !== undefined)
+    return item && writeFigure(`item.${item}`, { channel: row.channel, item_id: row.item_id })
+  const cell = row ? { channel: row.channel } : {}
+  return sales ? writeFigure(`sales.${sales}`, cell) : item && writeFigure(`item.${item}`, cell)
 }
 
 /** The channels as rows. */
@@ -123,6 +151,8 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
     kind,
     value: (row) => row[key] ?? null,
     ...(total === undefined ? {} : { total }),
+    explain: (row) => explainPrice(key, row),
+    explain_total: explainPrice(key),
     ...more,
   })
   const rows = channelRows(prices)
@@ -135,7 +165,11 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
     id: 'harga',
     title: 'Harga per channel',
     columns: [
-      { key: 'name', header: 'Channel', kind: 'text', value: ({ name }) => name },
+      {
+        ...{ key: 'name', header: 'Channel', kind: 'text', value: ({ name }) => name },
+        href: ({ channel, item_id }) =>
+          report.receipts({ channel, ...(item_id === undefined ? {} : { item: item_id }) }),
+      },
       column('qty', 'Terjual', 'count', Number(qty)),
       column('gross', 'Kotor', 'rupiah', figures.gross, {
         definition: describeMetric('gross').definition,
@@ -152,8 +186,6 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
       ),
       column('net', 'Bersih', 'rupiah', figures.net, {
         is_main: true,
-        href: ({ channel, item_id }) =>
-          report.receipts({ channel, ...(item_id === undefined ? {} : { item: item_id }) }),
       }),
       ...(against
         ? [
@@ -182,14 +214,18 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
           'Yang tersisa per porsi termasuk pilihannya: sesudah diskon, tanpa pajak dan layanan, sebelum pengembalian.',
       }),
       column('leakage_bp', 'Kebocoran %', 'percent', figures.leakage_bp, {
-        definition: 'Diskon dibagi penjualan kotor.',
+        definition: describeMetric('discount_bp').definition,
       }),
       ...(sees_cost
         ? [
             column('food_cost_bp', 'Food cost', 'percent', figures.food_cost_bp, {
-              definition: 'HPP dibagi penjualan yang HPP-nya diketahui.',
+              definition: describeMetric('food_cost_bp').definition,
             }),
-            knownCostColumn<PriceRow>((row) => row.costed_bp, figures.costed_bp),
+            {
+              ...knownCostColumn<PriceRow>((row) => row.costed_bp, figures.costed_bp),
+              explain: (row: PriceRow) => explainPrice('costed_bp', row),
+              explain_total: explainPrice('costed_bp'),
+            },
             column('gross_profit', 'Laba kotor', 'rupiah', figures.gross_profit, {
               definition: describeMetric('gross_profit').definition,
               wide_only: true,

@@ -1,0 +1,117 @@
+import type { Context } from '../../kit/context.ts'
+import { type Sheet, type SheetColumn, toSheet } from '../../kit/export/sheet.calc.ts'
+import {
+  FLOW_WORDS,
+  type FlowKey,
+  LEAST_QUANTITY,
+  nameCategory,
+  nameLoss,
+  shownFlow,
+} from '../inventory/stock-flow.calc.ts'
+import {
+  readCategoryFlows,
+  readItemFlows,
+  readPlaceFlows,
+  readTotalFlow,
+  type StockFlow,
+} from '../inventory/stock-flow.queries.ts'
+import { readWaste, type WasteRow } from '../inventory/waste.queries.ts'
+import type { KeyFigure, MadeReport } from '../report-schedule/made-report.calc.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+
+const rupiah = (value: string) => Math.round(Number(value))
+
+const figure = (label: string, value: string): KeyFigure => ({
+  ...{ label, unit: 'rupiah', now: rupiah(value) },
+  like: null,
+  before: null,
+})
+
+function flowSheet<Row extends Record<FlowKey, string>>(
+  title: string,
+  first: SheetColumn<Row>,
+  rows: readonly Row[],
+  total: StockFlow,
+): Sheet {
+  const columns = shownFlow(rows).map(
+    (key): SheetColumn<Row> => ({
+      header: `${FLOW_WORDS[key][0]} (Rp)`,
+      of: (row) => rupiah(row[key]),
+      total: rupiah(total[key]),
+    }),
+  )
+  return toSheet(title, [first, ...columns], [...rows], 'Total')
+}
+
+function wasteSheet(
+  title: string,
+  header: string,
+  rows: readonly WasteRow[],
+  nameOf: (row: WasteRow) => string,
+): Sheet {
+  return toSheet(
+    title,
+    [
+      { header, of: nameOf },
+      { header: 'Kali', of: ({ count }: WasteRow) => count },
+      { header: 'Nilai (Rp)', of: ({ value }: WasteRow) => rupiah(value) },
+    ],
+    [...rows],
+  )
+}
+
+/** Stock from the first day of a period to its last, and what was lost, for paper. */
+export async function makeInventoryReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
+  const total = await readTotalFlow(ctx, scope)
+  const categories = await readCategoryFlows(ctx, scope)
+  const places = await readPlaceFlows(ctx, scope)
+  const things = await readItemFlows(ctx, scope)
+  const waste = await readWaste(ctx, scope)
+  const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))
+  const of = (by: WasteRow['by']) => waste.filter((row) => row.by === by)
+  const quantities = shownFlow(
+    things.map(({ quantity }) => quantity),
+    LEAST_QUANTITY,
+  ).map(
+    (key): SheetColumn<(typeof things)[number]> => ({
+      header: FLOW_WORDS[key][0],
+      of: ({ quantity }) => Number(quantity[key]),
+    }),
+  )
+  return {
+    figures: [
+      figure('Nilai awal', total.opening),
+      figure('Diterima', total.received),
+      figure('Nilai waste', of('all')[0]?.value ?? '0'),
+      figure('Nilai akhir', total.closing),
+    ],
+    sheets: [
+      flowSheet(
+        'Mutasi nilai stok per kategori',
+        { header: 'Kategori', of: nameCategory },
+        categories,
+        total,
+      ),
+      flowSheet(
+        'Mutasi nilai stok per outlet',
+        { header: 'Outlet', of: ({ outlet_id }) => names.get(outlet_id) ?? '–' },
+        places,
+        total,
+      ),
+      wasteSheet('Waste per alasan', 'Alasan', of('reason'), nameLoss),
+      wasteSheet('Waste per orang', 'Dicatat oleh', of('person'), ({ person }) => person ?? '–'),
+      wasteSheet('Waste per barang', 'Barang', of('item'), ({ name }) => name ?? '–'),
+      toSheet(
+        'Mutasi jumlah per barang',
+        [
+          { header: 'Barang', of: ({ name }) => name },
+          { header: 'Satuan', of: ({ unit }) => unit },
+          ...quantities,
+          { header: 'Nilai akhir (Rp)', of: ({ closing }) => rupiah(closing) },
+        ],
+        [...things],
+      ),
+    ],
+    charts: [],
+  }
+}

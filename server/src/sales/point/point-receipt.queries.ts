@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { extendEntity, workedOut } from '../../kit/read/entity.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { memberPointEntity } from '../../people/member/member.queries.ts'
+
+extendEntity(memberPointEntity, {
+  receipt_number: workedOut(
+    'String',
+    'Of the receipt that earned or paid them; null without one, and out of reach.',
+    (movement, ctx) => {
+      const reach = withinOutlets(ctx, sql.ref('sold'))
+      return sql`(select sold.receipt_number from transaction sold where sold.brand_id = ${ownBrand}
+        and sold.business_date = ${movement}.business_date and sold.id = ${movement}.receipt_id
+        ${reach ? sql`and ${reach}` : sql``})`
+    },
+  ),
+})

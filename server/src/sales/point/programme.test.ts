@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
+import type { TestBrand } from '../../../test/brand.ts'
+import { createClient } from '../../../test/client.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
+import { POINT_METHOD } from './programme.calc.ts'
+
+const app = useTestApp()
+let brand: TestBrand
+
+beforeAll(async () => {
+  brand = await app().createBrand()
+})
+
+const SAVE =
+  'mutation ($p: EditPointProgramme!) { savePointProgramme(programme: $p) { version rupiah_per_point } }'
+const values = (given: Record<string, unknown> = {}) => ({
+  is_active: true,
+  starts_on: '2026-11-01',
+  rupiah_per_point: 10_000,
+  point_value: 200,
+  min_redeem: 10,
+  expiry_months: 12,
+  hold_minutes: 15,
+  birthday_points: 0,
+  referral_points: 0,
+  tier_months: null,
+  tier_grace_days: 30,
+  excluded_channels: [],
+  excluded_methods: [],
+  excluded_group_ids: [],
+  ...given,
+})
+
+test('a programme that gives too much away is refused, and one far from what is usual asked about', async () => {
+  const careful = createClient(app().http, brand.master.token, { is_asked: true })
+  const refused = async (given: Record<string, unknown>) =>
+    (await careful.fail(SAVE, { p: values(given) })).extensions.code
+  expect(await refused({ rupiah_per_point: 10 })).toBe('VALIDATION')
+  expect(await refused({ rupiah_per_point: 10, point_value: 1, version: 0 })).toBe('NEEDS_CONFIRMATION')
+  expect(await refused({ excluded_group_ids: [2_000_000_000] })).toBe('VALIDATION')
+  const saved = await careful.ask(SAVE, { p: values({ version: 0 }) })
+  expect(saved.savePointProgramme).toEqual({ version: 1, rupiah_per_point: 10_000 })
+  expect(await refused({ rupiah_per_point: 1_000, version: 1 })).toBe('NEEDS_CONFIRMATION')
+  expect(await refused({ hold_minutes: 20, version: 0 })).toBe('CONFLICT')
+  const methods = await selectOwn(brand.ctx, 'payment_method', { code: POINT_METHOD })
+    .select('name')
+    .execute()
+  expect(methods).toEqual([{ name: 'Poin' }])
+})
+
+test('who may not approve members sets no programme', async () => {
+  const manager = await brand.signInAs('Manajer Outlet')
+  expect((await manager.fail(SAVE, { p: values() })).extensions.code).toBe('FORBIDDEN')
+})
