@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { readId } from './token-id.ts'
 
+/** What keys begin with, and no other token does. */
+export const API_KEY_PREFIX = 'lbk_'
 const SECRET_BYTES = 24
 const SHAPE = /^(lbk_([1-9]\d{0,9})_[0-9a-f]{48})([0-9a-f]{8})$/
 
