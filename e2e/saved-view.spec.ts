@@ -265,3 +265,55 @@ test('views that this browser kept are on the server from now on', async ({ page
   await expect(page).not.toHaveURL(/halaman/)
   await expect(button(page)).toHaveAccessibleName('Atur tampilan: Lama')
 })
+
+for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZES.phone })) {
+  test(`a view is mailed again and again from its own menu, and the schedule names it, on a ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, 'master')
+    const name = `Malam ${newWord()}`
+    const recipient = `tampilan-${newWord().toLowerCase()}@example.com`
+    await open(
+      page,
+      '/report/summary?periode=bulan-lalu&banding=tanpa&outlet=semua&channel=DINE_IN&jam=18-22',
+    )
+    await saveAs(page, name)
+    await doWith(page, name, 'Kirim berkala…')
+    await expect(page).toHaveURL(/\/report\/schedule\?/)
+    const dialog = page.getByRole('dialog', { name: 'Kirim berkala Ringkasan' })
+    await expect(dialog.getByText(`filter mengikuti tampilan ${name}`)).toBeVisible()
+    await expect(dialog.getByLabel('Periode laporan')).toHaveValue('last_month')
+    await expect(dialog.getByLabel('Nama jadwal')).toHaveValue(`${name} bulanan`)
+    await expect(dialog.getByRole('button', { name: 'Semua channel' })).toHaveCount(0)
+    await dialog.getByRole('combobox', { name: 'Lampiran' }).selectOption('csv')
+    await dialog.getByRole('textbox', { name: 'Penerima' }).fill(recipient)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+    await told(page, 'Laporan berhasil dijadwalkan!')
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('article', { name: `${name} bulanan` })
+    await expect(card.getByText(`Ringkasan · tampilan ${name} · Bulan lalu`)).toBeVisible()
+    await expect(card.getByText('Menurut tampilan')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await card.getByRole('button', { name: `Kirim sekarang ${name} bulanan` }).click()
+    await expect(card.getByText('Belum pernah')).toBeHidden({ timeout: 30_000 })
+    const outbox = await page.request.get('/_dev/outbox.json')
+    const mails = ((await outbox.json()) as { recipient: string; body: string }[]).filter(
+      (entry) => entry.recipient === recipient,
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body).toContain(`Tampilan: ${name}`)
+    expect(mails[0]?.body).toContain('jam=18-22')
+    // The view is taken away: the schedule tells it.
+    await open(page, '/report/summary')
+    await doWith(page, name, 'Hapus')
+    await told(page, 'Tampilan berhasil dihapus!')
+    await open(page, '/report/schedule')
+    await expect(card.getByText(`Tampilan ${name} sudah dihapus`)).toBeVisible()
+    await card.getByRole('button', { name: `Hapus ${name} bulanan` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+    await expect(card).toHaveCount(0)
+  })
+}

@@ -46,4 +46,5 @@ export const BRAND_RULES: BrandRules = {
   sales_import: { set: { file_key: 'null' } },
   // Reports go on being mailed from the original.
   report_schedule: { set: { is_active: 'false', claimed_until: 'null' } },
+  report_mailed: null,
 }

@@ -1,3 +1,4 @@
+import { createSavedView } from '../src/access/saved-view/saved-view.commands.ts'
 import { LAYOUT_PRESETS } from '../src/books/layout/journal-layout.calc.ts'
 import { createJournalLayout } from '../src/books/layout/journal-layout.commands.ts'
 import type { Context, Services } from '../src/kit/context.ts'
@@ -6,7 +7,8 @@ import { createReportSchedule } from '../src/reports/report-schedule/report-sche
 import { asOwner } from './as-owner.ts'
 
 /**
- * Makes the schedules of the demo where there are none: the week's summary for the owner, on Monday mornings, and the
+ * Makes the schedules of the demo where there are none: the week's summary for the owner, on Monday
+ * mornings, a saved view of sales of delivery apps, and the
  * journal of the month for the accountant, in one of the layouts that the brand keeps.
  */
 export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
@@ -22,6 +24,22 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     weekday: 1,
     hour: 7,
     format: 'xlsx',
+    recipients: [email],
+  })
+  const { id: saved_view_id } = await createSavedView(as_owner, {
+    page: '/report/summary',
+    name: 'Pesan antar, malam',
+    state: 'banding=sebelumnya&channel=GRABFOOD.GOFOOD.SHOPEEFOOD&jam=18-22&outlet=semua&periode=7-hari',
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Pesan antar malam mingguan',
+    report: 'summary',
+    saved_view_id,
+    period: 'last_7_days',
+    cadence: 'weekly',
+    weekday: 1,
+    hour: 7,
+    format: 'pdf',
     recipients: [email],
   })
   const layouts: number[] = []

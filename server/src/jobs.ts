@@ -20,6 +20,7 @@ import { forgetWorkbooks } from './records/workbook/workbook.commands.ts'
 import { WORKBOOK_JOB } from './records/workbook/workbook-state.ts'
 import { EXAMINE_JOB } from './reports/doctor/doctor.commands.ts'
 import { examineAllBrands, examineOne } from './reports/doctor/examine-brand.ts'
+import { correctAllMailed } from './reports/report-schedule/correct-mail.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
@@ -94,6 +95,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
     'tax-mail': { run: () => mailAllTaxReturns(services()), schedule: '14 * * * *' },
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
+    'report-correct': { run: () => correctAllMailed(services()), schedule: '47 21 * * *' },
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
     [EXAMINE_JOB]: { run: (data) => examineOne(services(), data) },
     'doctor-examine': { run: () => examineAllBrands(services()), schedule: '* * * * *' },

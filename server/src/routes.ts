@@ -3,6 +3,7 @@ import { sessionRoutes } from './access/session/session.routes.ts'
 import { plainTextRoutes } from './books/journal/plain-text.routes.ts'
 import { journalFileRoutes } from './books/layout/journal-file.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
+import { wholeDataRoutes } from './brand/whole-data/whole-data.routes.ts'
 import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
@@ -56,6 +57,7 @@ export async function registerRoutes(
   await app.register(async (scope) => settlementRoutes(scope, kit))
   await app.register(async (scope) => platformPayoutRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
+  wholeDataRoutes(app, kit)
   plainTextRoutes(app, kit)
   journalFileRoutes(app, kit)
   paymentBatchRoutes(app, kit)

@@ -14,6 +14,7 @@ import { draftOrder, SET_RULES, sentOrder, stepOrder } from '../purchase-order.t
 import { draftReceiving, receive } from '../receiving.ts'
 import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
 import { type Make, threeTimes } from './make-scenario.ts'
+import { POINT_SCENARIOS } from './point-scenarios.ts'
 import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 import { TAX_SCENARIOS } from './tax-scenarios.ts'
 
@@ -74,6 +75,7 @@ async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> 
 
 /** Of every mutation that asks, one call that it asks about. */
 export const SCENARIOS: Readonly<Record<string, Make>> = {
+  ...POINT_SCENARIOS,
   setBudget: async ({ brand: { master }, outlet_id }) => {
     const cell = { month: '2026-11-01', line: 'net' }
     await master.ask('mutation($b: Budget!) { setBudget(budget: $b) }', {

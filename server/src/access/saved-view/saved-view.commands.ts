@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
@@ -254,9 +256,17 @@ export const takeOverSavedViews = command('saved_view.take_over', {
   },
 })
 
-/** Forgets views that were taken away before an instant. */
+/** Forgets views that were taken away before an instant; what a schedule still names stays, so that it says why it stopped. */
 export async function forgetSavedViews(tx: WriteContext, before: Date): Promise<void> {
-  const gone = await selectOwn(tx, ENTITY).select('id').where('removed_at', '<', before).limit(500).execute()
+  const gone = await selectOwn(tx, ENTITY)
+    .select('id')
+    .where('removed_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from report_schedule_view s where s.brand_id = ${ownBrand}
+        and s.saved_view_id = saved_view.id)`,
+    )
+    .limit(500)
+    .execute()
   for (const { id } of gone) {
     const of = { saved_view_id: id }
     await deleteOwn(tx, 'pinned_view', of).execute()

@@ -4,6 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { optionPricesJson } from '../item/option-prices.queries.ts'
 import type { PriceList } from './price-for.calc.ts'
+import { MAX_BASES } from './price-rule.calc.ts'
 
 /** A price list with the code a till shows. */
 export interface LoadedPriceList extends PriceList {
@@ -25,6 +26,24 @@ export const optionOverridesJson = (price_id: Fragment): Fragment =>
       'price', x.price) order by x.item_id, x.variant_option_id), '[]')
     from price_item_option x where x.brand_id = ${ownBrand} and x.price_id = ${price_id})`
 
+/** The rules of a list as a JSON array, in their order. */
+const rulesJson = (price_id: Fragment): Fragment =>
+  sql`(select coalesce(json_agg(json_build_object('target', r.target, 'item_group_id', r.item_group_id,
+      'item_id', r.item_id, 'kind', r.kind, 'value', r.value) order by r.no), '[]') from price_rule r
+    where r.brand_id = ${ownBrand} and r.price_id = ${price_id})`
+
+/** A JSON array of the lists a list stands on, the nearest first, with what they make prices by. */
+export const basesJson = (price: Fragment): Fragment =>
+  sql`(with recursive below (id, base_price_id, depth) as (
+      select b.id, b.base_price_id, 1 from price b where b.brand_id = ${ownBrand} and b.id = ${price}.base_price_id
+      union all
+      select b.id, b.base_price_id, below.depth + 1 from below join price b on b.brand_id = ${ownBrand}
+        and b.id = below.base_price_id where below.depth < ${MAX_BASES})
+    select coalesce(json_agg(json_build_object('id', b.id, 'rounding', b.rounding, 'floor_bp', b.floor_bp,
+        'rules', ${rulesJson(sql`b.id`)}, 'overrides', ${overridesJson(sql`b.id`)},
+        'option_overrides', ${optionOverridesJson(sql`b.id`)}) order by below.depth), '[]')
+      from below join price b on b.brand_id = ${ownBrand} and b.id = below.id)`
+
 /**
  * A JSON array of the brand's price lists that are not archived, complete enough to decide prices without the
  * database; a condition on `p` narrows them.
@@ -42,9 +61,7 @@ export function priceListsJson(
       'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
           'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from price_schedule s
         where s.brand_id = ${ownBrand} and s.price_id = p.id),
-      'rules', (select coalesce(json_agg(json_build_object('target', r.target, 'item_group_id', r.item_group_id,
-          'item_id', r.item_id, 'kind', r.kind, 'value', r.value) order by r.no), '[]') from price_rule r
-        where r.brand_id = ${ownBrand} and r.price_id = p.id),
+      'rules', ${rulesJson(sql`p.id`)}, 'bases', ${basesJson(P)},
       'overrides', ${overridesJson(sql`p.id`)}, 'option_overrides', ${optionOverridesJson(sql`p.id`)}) order by p.id), '[]')
     from price p where p.brand_id = ${ctx.brand_id} and p.deleted_at is null and ${condition(P)})`
 }

@@ -54,6 +54,7 @@ export const LOSS_REASONS = [
   'OTHER_DAY',
   'OTHER_HOUR',
   'NO_RULE',
+  'MEMBERS_FIRST',
   'LOWER_PRIORITY',
 ] as const
 export type LossReason = (typeof LOSS_REASONS)[number]
@@ -74,10 +75,23 @@ export interface PriceAnswer {
   readonly verdicts: readonly Verdict[]
 }
 
-/** Lists in the order in which they win: the highest priority first, of equals the newest. */
-export function inWinningOrder<L extends Pick<PriceList, 'id' | 'priority'>>(lists: readonly L[]): L[] {
-  return [...lists].sort((a, b) => b.priority - a.priority || b.id - a.id)
+const isForMembers = ({ members }: Pick<PriceList, 'members'>) => members !== 'all'
+
+/**
+ * Lists in the order in which they win: those for members before those for everybody, so that a new price for everybody
+ * takes no member's price away; among them the highest priority first, of equals the newest.
+ */
+export function inWinningOrder<L extends Pick<PriceList, 'id' | 'priority' | 'members'>>(
+  lists: readonly L[],
+): L[] {
+  return [...lists].sort(
+    (a, b) => Number(isForMembers(b)) - Number(isForMembers(a)) || b.priority - a.priority || b.id - a.id,
+  )
 }
+
+/** Why a list that holds did not win against the one that did. */
+const lossTo = (winner: PriceList | undefined, list: PriceList): LossReason =>
+  winner && isForMembers(winner) && !isForMembers(list) ? 'MEMBERS_FIRST' : 'LOWER_PRIORITY'
 
 const excludes = <V>(allowed: readonly V[], value: V) => allowed.length > 0 && !allowed.includes(value)
 
@@ -119,7 +133,7 @@ export function priceFor(lists: readonly PriceList[], question: PriceQuestion): 
     const resolution = resolveIn(list, item)
     const reason = reasonAgainst(list, question) ?? (resolution ? null : 'NO_RULE')
     if (reason === null && !winner) winner = { list, outcome: 'WON', resolution }
-    else losers.push({ list, outcome: reason ?? 'LOWER_PRIORITY', resolution })
+    else losers.push({ list, outcome: reason ?? lossTo(winner?.list, list), resolution })
   }
   return {
     base_price: item.price,

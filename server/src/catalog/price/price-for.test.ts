@@ -75,8 +75,10 @@ function model(
     .filter((one) => one.ends_on !== '2026-11-19')
     .filter((one) => !one.schedule.length || (hour >= 18 && hour < 20))
     .filter((one) => priceIn(one) !== undefined)
-  const best = left.find((one) =>
-    left.every(
+  // One for members beats all for everybody, of whatever priority.
+  const first = left.some((one) => one.members !== 'all') ? left.filter((one) => one.members !== 'all') : left
+  const best = first.find((one) =>
+    first.every(
       (other) => one.priority > other.priority || (one.priority === other.priority && one.id >= other.id),
     ),
   )
@@ -111,7 +113,9 @@ test('every list gets one verdict: at most one won, and none above the winner co
         expect(price).toBe(first?.resolution?.price)
       } else {
         expect(price).toBe(base_price)
-        expect(verdicts.every((verdict) => verdict.outcome !== 'LOWER_PRIORITY')).toBe(true)
+        expect(
+          verdicts.every(({ outcome }) => outcome !== 'LOWER_PRIORITY' && outcome !== 'MEMBERS_FIRST'),
+        ).toBe(true)
       }
       // Taking a loser away changes nothing; taking the winner away may.
       for (const loser of verdicts.filter((verdict) => verdict.outcome !== 'WON')) {
@@ -177,4 +181,10 @@ test('each reason is told', () => {
   expect(outcome({ rules: [] })).toBe('NO_RULE')
   const verdicts = priceFor([base, { ...base, id: 2, priority: 9 }], asked).verdicts
   expect(verdicts.map((verdict) => verdict.outcome)).toEqual(['WON', 'LOWER_PRIORITY'])
+  const gold = { ...base, id: 3, priority: 0, members: 'members' as const }
+  const bought = priceFor([base, gold], { ...asked, member: { member_tier_id: null } }).verdicts
+  expect(bought.map(({ list: { id }, outcome: told }) => [id, told])).toEqual([
+    [3, 'WON'],
+    [1, 'MEMBERS_FIRST'],
+  ])
 })

@@ -2,11 +2,29 @@ import { builder } from '../../kit/graphql/builder.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { LOSS_REASONS } from './price-for.calc.ts'
-import { type Preview, type PreviewVerdict, previewPrice } from './price-preview.queries.ts'
+import { type Preview, type PreviewStep, type PreviewVerdict, previewPrice } from './price-preview.queries.ts'
 
 const PriceOutcome = builder.enumType('PriceOutcome', {
   values: ['WON', ...LOSS_REASONS] as const,
   description: 'Whether a price list set the price, or why not.',
+})
+
+const PriceStep = builder.objectRef<PreviewStep>('PriceStep').implement({
+  description: 'What one list of a chain made of the price it started from.',
+  fields: (t) => ({
+    name: t.string({
+      nullable: true,
+      description: 'Of the list; null out of reach.',
+      resolve: ({ name }) => name,
+    }),
+    start: t.field({ type: 'Rupiah', resolve: ({ start }) => start }),
+    price: t.field({ type: 'Rupiah', resolve: ({ price }) => price }),
+    source: t.string({ resolve: ({ resolution }) => resolution.source }),
+    kind: t.string({ nullable: true, resolve: ({ resolution }) => resolution.kind }),
+    value: t.int({ nullable: true, resolve: ({ resolution }) => resolution.value }),
+    is_rounded: t.boolean({ resolve: ({ resolution }) => resolution.is_rounded }),
+    is_raised: t.boolean({ resolve: ({ resolution }) => resolution.is_raised }),
+  }),
 })
 
 const PriceVerdict = builder.objectRef<PreviewVerdict>('PriceVerdict').implement({
@@ -24,11 +42,16 @@ const PriceVerdict = builder.objectRef<PreviewVerdict>('PriceVerdict').implement
     }),
     source: t.string({
       nullable: true,
-      description: 'override, item, group or all; own where it leaves the menu its own price.',
+      description: 'override, item, group or all; own or base where it leaves the menu what it starts from.',
       resolve: ({ resolution }) => resolution?.source ?? null,
     }),
     kind: t.string({ nullable: true, resolve: ({ resolution }) => resolution?.kind ?? null }),
     value: t.int({ nullable: true, resolve: ({ resolution }) => resolution?.value ?? null }),
+    steps: t.field({
+      type: [PriceStep],
+      description: "How the price came about: from the menu's own, list by list, to this one.",
+      resolve: ({ steps }) => [...steps],
+    }),
     is_rounded: t.boolean({ resolve: ({ resolution }) => resolution?.is_rounded ?? false }),
     is_raised: t.boolean({
       description: 'It was below the floor.',

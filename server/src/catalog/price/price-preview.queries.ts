@@ -12,7 +12,7 @@ import { pricedItemsJson, priceListsJson } from './load-price-lists.ts'
 import { type Priced, priceWith, type SurchargedOption } from './option-price.calc.ts'
 import { pricesInReach } from './price.policy.ts'
 import { type PriceAnswer, type PriceList, priceFor, type Verdict } from './price-for.calc.ts'
-import type { PricedItem } from './price-rule.calc.ts'
+import { chainOf, type PricedItem, type Resolution } from './price-rule.calc.ts'
 
 /** One sale to be priced, at a time on the outlet's own clock. */
 export interface PreviewRequest {
@@ -32,9 +32,20 @@ export interface PreviewRequest {
   readonly assume_published_id?: number | null | undefined
 }
 
+/** One list of the chain that made a price, with what it started from. */
+export interface PreviewStep {
+  /** Null where the list is out of the viewer's reach. */
+  readonly name: string | null
+  readonly start: number
+  readonly price: number
+  readonly resolution: Resolution
+}
+
 /** What became of a list, with what the menu costs in it as it was asked for. */
 export interface PreviewVerdict extends Verdict {
   readonly price: number | null
+  /** From the menu's own price on; none where the list says nothing of the menu. */
+  readonly steps: readonly PreviewStep[]
 }
 
 export interface Preview extends Omit<PriceAnswer, 'verdicts'> {
@@ -98,6 +109,12 @@ export async function previewPrice(ctx: Context, request: PreviewRequest): Promi
     verdicts: answer.verdicts.map((verdict) => ({
       ...verdict,
       price: verdict.resolution && withOption(verdict.resolution),
+      steps: chainOf(verdict.list.id, verdict.resolution).map(({ price_id, resolution }) => ({
+        name: lists.find(({ id }) => id === price_id)?.name ?? null,
+        start: withOption(resolution.base?.resolution ?? item),
+        price: withOption(resolution),
+        resolution,
+      })),
     })),
     item_name: item.name,
     option_name: option?.name ?? null,

@@ -6,7 +6,7 @@ export const RULE_KINDS = ['fixed', 'percent', 'amount'] as const
 export type RuleTarget = (typeof RULE_TARGETS)[number]
 export type RuleKind = (typeof RULE_KINDS)[number]
 
-/** How a price is made of the menu's own: a new one, a share of it in basis points, or rupiah on top. */
+/** How a price is made of the one a list starts from: a new one, a share of it in basis points, or rupiah on top. */
 export interface PriceRule {
   readonly target: RuleTarget
   readonly item_group_id: number | null
@@ -25,7 +25,17 @@ export interface PriceTerms {
   readonly overrides: readonly { readonly item_id: number; readonly price: number }[]
   /** Prices typed for single menus with an option. */
   readonly option_overrides?: readonly OptionOverride[] | undefined
+  /** The lists it starts from, the nearest first; without any it starts from the menu's own price. */
+  readonly bases?: readonly PriceBase[] | undefined
 }
+
+/** A list that another starts from: its terms without where and when it holds. */
+export interface PriceBase extends Omit<PriceTerms, 'bases'> {
+  readonly id: number
+}
+
+/** As many lists as one may stand on: outlet, channel, occasion and one more. */
+export const MAX_BASES = 4
 
 /** A price typed for a menu with an option. */
 export interface OptionOverride extends OptionPrice {
@@ -46,8 +56,11 @@ export interface PricedItem {
 /** A price and how it came about. */
 export interface Resolution {
   readonly price: number
-  /** `own`: the list says something of the menu with an option alone, and leaves it its own price. */
-  readonly source: 'override' | RuleTarget | 'own'
+  /**
+   * `own`: the list says something of the menu with an option alone, and leaves it the price it starts from; `base`: it says
+   * nothing of the menu and takes over what the list says that it starts from.
+   */
+  readonly source: 'override' | RuleTarget | 'own' | 'base'
   /** The rule's, when one made the price. */
   readonly kind: RuleKind | null
   readonly value: number | null
@@ -57,6 +70,22 @@ export interface Resolution {
   readonly is_raised: boolean
   /** What it costs with an option that has a price of its own, there or in the list. */
   readonly option_prices: readonly OptionPrice[]
+  /** What the list says that it starts from; null where it starts from the menu's own price. */
+  readonly base: BasedOn | null
+}
+
+/** What a list says that another starts from. */
+export interface BasedOn {
+  readonly price_id: number
+  readonly resolution: Resolution
+}
+
+/** The lists that made a price, from the one that started from the menu's own price to the one that was asked. */
+export function chainOf(price_id: number, resolution: Resolution | null): BasedOn[] {
+  const chain: BasedOn[] = []
+  for (let link = resolution && { price_id, resolution }; link; link = link.resolution.base)
+    chain.unshift(link)
+  return chain
 }
 
 /** Finds what a price list says of a menu; made once for a list and asked for many menus. */
@@ -76,7 +105,7 @@ function raise(price: number, item: PricedItem, { floor_bp, rounding }: PriceTer
     : { price: roundPriceUp(floor, rounding), is_raised: true }
 }
 
-type BaseResolution = Omit<Resolution, 'option_prices'>
+type OwnResolution = Omit<Resolution, 'option_prices' | 'base'>
 
 /**
  * What a menu costs with its options: typed for the option, else made by a share or an amount of the option's own price as
@@ -85,7 +114,7 @@ type BaseResolution = Omit<Resolution, 'option_prices'>
  */
 function priceOptions(
   item: PricedItem,
-  base: BaseResolution,
+  base: OwnResolution,
   typed: ReadonlyMap<number, number>,
   { terms, rule }: { terms: PriceTerms; rule: PriceRule | undefined },
 ): OptionPrice[] {
@@ -118,8 +147,37 @@ function typedOptions(overrides: readonly OptionOverride[]): Map<number, Map<num
 
 const NO_OPTIONS: ReadonlyMap<number, number> = new Map()
 
-/** The resolver of a list. A typed price counts before a rule, a rule of the item before its group's before that of all. */
+/**
+ * The resolver of a list. What it starts from is what its base says of the menu, else the menu's own price. Of that a typed
+ * price counts before a rule, a rule of the item before its group's before that of all; then it is rounded, then raised to
+ * the floor.
+ */
 export function createResolver(terms: PriceTerms): PriceResolver {
+  const [base, ...others] = (terms.bases ?? []).slice(0, MAX_BASES)
+  const own = createOwnResolver(terms)
+  if (!base) return (item) => own(item, null)
+  const below = createResolver({ ...base, bases: others })
+  return (item) => {
+    const resolution = below(item)
+    if (!resolution) return own(item, null)
+    const based = { price_id: base.id, resolution }
+    const { price, option_prices } = resolution
+    return own({ ...item, price, option_prices }, based) ?? taken(based)
+  }
+}
+
+/** What a list says that says nothing itself. */
+const taken = (base: BasedOn): Resolution => ({
+  source: 'base',
+  ...PLAIN,
+  price: base.resolution.price,
+  is_raised: false,
+  option_prices: base.resolution.option_prices,
+  base,
+})
+
+/** What a list makes of the price it starts from; the lists below it are left to the caller. */
+function createOwnResolver(terms: PriceTerms) {
   const overrides = new Map(terms.overrides.map(({ item_id, price }) => [item_id, price]))
   const options = typedOptions(terms.option_overrides ?? [])
   const by_item = new Map(
@@ -129,18 +187,19 @@ export function createResolver(terms: PriceTerms): PriceResolver {
     terms.rules.flatMap((rule) => (rule.target === 'group' ? [[rule.item_group_id, rule]] : [])),
   )
   const for_all = terms.rules.find((rule) => rule.target === 'all')
-  return (item) => {
+  return (item: PricedItem, base: BasedOn | null): Resolution | null => {
     const rule = by_item.get(item.id) ?? by_group.get(item.item_group_id) ?? for_all
     const typed = options.get(item.id)
-    const base = resolveBase(item, { typed: overrides.get(item.id), rule, terms, is_named: Boolean(typed) })
-    return base && { ...base, option_prices: priceOptions(item, base, typed ?? NO_OPTIONS, { terms, rule }) }
+    const made = resolveOwn(item, { typed: overrides.get(item.id), rule, terms, is_named: Boolean(typed) })
+    if (!made) return null
+    return { ...made, option_prices: priceOptions(item, made, typed ?? NO_OPTIONS, { terms, rule }), base }
   }
 }
 
-function resolveBase(
+function resolveOwn(
   item: PricedItem,
   found: { typed: number | undefined; rule: PriceRule | undefined; terms: PriceTerms; is_named: boolean },
-): BaseResolution | null {
+): OwnResolution | null {
   const { typed, rule, terms, is_named } = found
   if (typed !== undefined) return { source: 'override', ...PLAIN, ...raise(typed, item, terms) }
   if (!rule) return is_named ? { source: 'own', ...PLAIN, price: item.price, is_raised: false } : null

@@ -11,6 +11,7 @@ import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
 import { readingsOfOptions } from './option-overrides.ts'
 import { readingsOfOverrides } from './overrides-plausible.ts'
+import { assertBase, assertNotABase } from './price.base.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
@@ -20,6 +21,7 @@ import { readingsOfRules } from './rules-plausible.ts'
 const CONSTRAINTS = {
   price_code: ['code', 'Kode daftar harga sudah digunakan'],
   price_name: ['name', 'Nama daftar harga sudah digunakan'],
+  price_base: ['base_price_id', 'Daftar harga tidak ditemukan'],
   price_dates: ['ends_on', 'Tanggal akhir tidak boleh sebelum tanggal awal'],
   price_outlet_brand_id_outlet_id_fkey: ['outlet_ids', 'Outlet tidak ditemukan'],
   price_table_group_brand_id_table_group_id_fkey: ['table_group_ids', 'Grup meja tidak ditemukan'],
@@ -53,7 +55,15 @@ async function askPrices(tx: WriteContext, typed: TypedPrices, before: TypedPric
 type Values = Partial<
   Pick<
     PriceRow,
-    'code' | 'channels' | 'members' | 'priority' | 'starts_on' | 'ends_on' | 'rounding' | 'floor_bp'
+    | 'code'
+    | 'channels'
+    | 'members'
+    | 'priority'
+    | 'starts_on'
+    | 'ends_on'
+    | 'rounding'
+    | 'floor_bp'
+    | 'base_price_id'
   >
 > & {
   name: string
@@ -93,6 +103,7 @@ export const createPrice = command('price.create', {
     const { overrides, option_overrides, ...values } = rest
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
+    await assertBase(tx, null, values.base_price_id)
     await askPrices(tx, { overrides, option_overrides, rules })
     const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
     const parts = { ...lists, rules, overrides, option_overrides }
@@ -124,6 +135,7 @@ export const updatePrice = command('price.update', {
     assertLive(before, tx.now())
     if (outlet_ids) assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp)
+    await assertBase(tx, before, values.base_price_id)
     const parts_before = await readParts(tx, id)
     await askPrices(tx, { overrides, option_overrides, rules }, parts_before)
     const after = await updateRecord(tx, 'price', id, values)
@@ -156,11 +168,10 @@ export const duplicatePrice = command('price.duplicate', {
   input: IdInput,
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
-    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, name } = await lockPrice(
-      tx,
-      id,
-    )
-    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp }
+    const before = await lockPrice(tx, id)
+    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id, name } =
+      before
+    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id }
     return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
   },
 })
@@ -191,6 +202,7 @@ export const archivePrice = command('price.archive', {
     const before = await lockPrice(tx, id)
     if (statusAt(before, tx.now().getTime()) === 'OnGoing')
       throw new UserError('CONFLICT', 'Akhiri daftar harga ini sebelum mengarsipkannya')
+    await assertNotABase(tx, before)
     await setArchived(tx, before, tx.now())
     return { id }
   },

@@ -95,6 +95,8 @@ const shape = {
     .min(0, 'Prioritas tidak boleh kurang dari 0')
     .max(1000, 'Prioritas paling tinggi 1.000'),
   rounding: z.enum(ROUNDINGS, 'Pilih pembulatan'),
+  /** The list it starts from; null is the menus' own prices. */
+  base_price_id: id.nullish(),
   floor_bp: z
     .number()
     .int('Batas bawah tidak valid')

@@ -7,10 +7,11 @@ import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { memberRelationType } from '../../people/member/member.types.ts'
-import { optionOverridesJson, overridesJson } from './load-price-lists.ts'
+import { basesJson, optionOverridesJson, overridesJson } from './load-price-lists.ts'
 import { pricesInReach } from './price.policy.ts'
 import {
   optionPriceOverrideType,
+  priceBaseType,
   priceOutletType,
   priceOverrideType,
   priceRuleType,
@@ -66,6 +67,7 @@ export const priceEntity = entity('price', {
     starts_on: 'Date',
     ends_on: 'Date',
     rounding: 'String!',
+    base_price_id: 'Int',
     published_at: 'DateTime',
     ended_at: 'DateTime',
     created_at: 'DateTime!',
@@ -91,6 +93,11 @@ export const priceEntity = entity('price', {
       description: 'Never below the cost and this share of it; only with view_cost.',
       permission: can('price', 'view_cost'),
       sql: (price) => sql`${price}.floor_bp`,
+    },
+    bases: {
+      type: { object: priceBaseType, many: true, nullable: false },
+      description: 'The lists it starts from, the nearest first, with what they make prices by.',
+      sql: (price) => basesJson(price),
     },
     is_all_outlets: {
       type: 'Boolean!',

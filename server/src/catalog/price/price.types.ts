@@ -1,4 +1,5 @@
 import { rowType } from '../../kit/graphql/object-type.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 
 const maybe = <T>(value: unknown) => (value ?? null) as T | null
 
@@ -32,6 +33,26 @@ const OptionPriceOverride = rowType('OptionPriceOverride', 'A price typed for on
   price: 'Rupiah!',
 })
 
+const PriceBase = rowType(
+  'PriceBase',
+  'A price list another starts from, as far as it makes prices.',
+  { id: 'Int!', rounding: 'String!' },
+  (t) => ({
+    floor_bp: t.int({
+      nullable: true,
+      description: 'Only with view_cost.',
+      resolve: (row, _args, ctx) =>
+        isAllowed(ctx, can('price', 'view_cost')) ? maybe<number>(row.floor_bp) : null,
+    }),
+    rules: t.field({ type: [PriceRuleType], resolve: (row) => row.rules as never }),
+    overrides: t.field({ type: [PriceOverride], resolve: (row) => row.overrides as never }),
+    option_overrides: t.field({
+      type: [OptionPriceOverride],
+      resolve: (row) => row.option_overrides as never,
+    }),
+  }),
+)
+
 const PriceOutlet = rowType('PriceOutlet', 'An outlet a price list holds at.', {
   id: 'Int!',
   name: 'String!',
@@ -46,5 +67,6 @@ const PriceTableGroup = rowType('PriceTableGroup', 'A table group a price list h
 export const priceRuleType = () => PriceRuleType
 export const priceOverrideType = () => PriceOverride
 export const optionPriceOverrideType = () => OptionPriceOverride
+export const priceBaseType = () => PriceBase
 export const priceOutletType = () => PriceOutlet
 export const priceTableGroupType = () => PriceTableGroup

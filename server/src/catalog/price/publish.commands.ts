@@ -6,6 +6,7 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { assertBaseIsPublished, assertNotABase } from './price.base.ts'
 import { PublishPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { readParts } from './price.parts.ts'
@@ -32,7 +33,9 @@ async function setState(
   })
 }
 
-async function assertSetsPrices(tx: WriteContext, id: number): Promise<void> {
+/** A list that starts from another sets prices by it, also without rules of its own. */
+async function assertSetsPrices(tx: WriteContext, { id, base_price_id }: PriceRow): Promise<void> {
+  if (base_price_id !== null) return
   const { rules, overrides, option_overrides } = await readParts(tx, id)
   if (rules.length + overrides.length + option_overrides.length === 0)
     throw invalid(
@@ -54,7 +57,8 @@ export const publishPrice = command('price.publish', {
     await assertVersion(tx, 'price', before, version)
     const published_at = publish_at ? new Date(publish_at) : now
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
-    await assertSetsPrices(tx, id)
+    await assertSetsPrices(tx, before)
+    await assertBaseIsPublished(tx, before)
     await setState(tx, before, { action: 'price.publish', state: { published_at } })
     return { id }
   },
@@ -69,6 +73,7 @@ export const unschedulePrice = command('price.unschedule', {
     assertLive(before, tx.now())
     if (statusAt(before, tx.now().getTime()) === 'OnGoing')
       throw new UserError('CONFLICT', 'Daftar harga ini sudah berjalan')
+    await assertNotABase(tx, before)
     if (before.published_at)
       await setState(tx, before, { action: 'price.unschedule', state: { published_at: null } })
     return { id }
@@ -85,6 +90,7 @@ export const endPrice = command('price.end', {
     if (status === 'End' || before.deleted_at)
       throw new UserError('CONFLICT', 'Daftar harga ini sudah berakhir')
     if (status === 'InActive') throw new UserError('CONFLICT', 'Daftar harga ini belum berjalan')
+    await assertNotABase(tx, before)
     await setState(tx, before, { action: 'price.end', state: { ended_at: tx.now() } })
     return { id }
   },

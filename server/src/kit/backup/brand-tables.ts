@@ -11,7 +11,7 @@ export interface BrandTable {
 }
 
 /** All tables of brands with the columns that are written, not those that are derived. */
-export async function findBrandTables(client: pg.ClientBase): Promise<BrandTable[]> {
+export async function findBrandTables(client: Pick<pg.Pool, 'query'>): Promise<BrandTable[]> {
   const { rows } = await client.query<BrandTable>(
     `select c.relname as name,
       (select a.attname from pg_policy p

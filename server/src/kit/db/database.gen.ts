@@ -1968,6 +1968,7 @@ export interface PointReceipt {
 }
 
 export interface Price {
+  base_price_id: number | null;
   brand_id: number;
   channels: Generated<string[]>;
   code: string;
@@ -2273,6 +2274,29 @@ export interface RecoveryCode {
   used_at: Date | null;
 }
 
+export interface ReportMailed {
+  brand_id: number;
+  channels: string[] | null;
+  cogs: number;
+  corrected_at: Date | null;
+  correction: string | null;
+  figures: unknown;
+  from_date: string;
+  id: Generated<number>;
+  mailed_at: Date;
+  net: number;
+  outlet_ids: number[];
+  receipts: number;
+  recipients: string[];
+  refunds: number;
+  report: string;
+  round: Generated<number>;
+  schedule_id: number;
+  state: string;
+  to_date: string;
+  voids: number;
+}
+
 export interface ReportSchedule {
   attempts: Generated<number>;
   brand_id: number;
@@ -2311,6 +2335,12 @@ export interface ReportScheduleOutlet {
   brand_id: number;
   is_against: Generated<boolean>;
   outlet_id: number;
+  schedule_id: number;
+}
+
+export interface ReportScheduleView {
+  brand_id: number;
+  saved_view_id: number;
   schedule_id: number;
 }
 
@@ -4114,9 +4144,11 @@ export interface DB {
   recipe_line: RecipeLine;
   recipe_version: RecipeVersion;
   recovery_code: RecoveryCode;
+  report_mailed: ReportMailed;
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
   report_schedule_outlet: ReportScheduleOutlet;
+  report_schedule_view: ReportScheduleView;
   role_view_default: RoleViewDefault;
   sales_channel_day: SalesChannelDay;
   sales_channel_month: SalesChannelMonth;

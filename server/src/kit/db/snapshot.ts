@@ -6,7 +6,7 @@ export interface Snapshot {
   readonly db: ReadDb
   /**
    * What a statement finds, `size` rows at a time. The next rows are fetched when they are asked for, so that no more
-   * than one batch is held here. A snapshot reads one statement so.
+   * than one batch is held here. A snapshot reads one statement at a time so.
    */
   batches<Row>(text: string, parameters: readonly unknown[], size: number): AsyncGenerator<Row[]>
   /** Gives the connection back; also when called again. */
@@ -46,7 +46,10 @@ export async function openSnapshot(
       while (!closing) {
         const { rows } = await client.query(`fetch ${size} from found`)
         if (rows.length > 0) yield rows as Row[]
-        if (rows.length < size) return
+        if (rows.length < size) {
+          if (!closing) await client.query('close found')
+          return
+        }
       }
     },
     close,

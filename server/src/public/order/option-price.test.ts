@@ -84,18 +84,33 @@ test('a till’s catalogue, its receipts, the guests’ page and the preview agr
     fc.asyncProperty(
       fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 2 }),
       fc.option(fc.record({ rules, typed: price, typed_large: price })),
-      async (own, list) => {
+      fc.option(fc.record({ rules, typed: price })),
+      async (own, list, base) => {
         round++
         await setPrices(world, [
           { item_id: first, own: own[0] ?? [] },
           { item_id: second, own: own[1] ?? [] },
         ])
         let price_id = 0
+        let base_price_id: number | null = null
+        if (list && base) {
+          // It holds nowhere they ask: what counts of it is what the list above it starts from.
+          const { target, kind, value, rounding } = base.rules
+          const made = await world.brand.master.ask(NEW_LIST, {
+            p: {
+              ...{ name: `Dasar ${round}`, channels: ['TAKEAWAY'], rounding },
+              rules: [{ target, kind, value, ...(target === 'item' ? { item_id: first } : {}) }],
+              overrides: base.typed === null ? [] : [{ item_id: second, price: base.typed }],
+            },
+          })
+          base_price_id = made.createPrice.id
+          await world.brand.master.ask(PUBLISH, { p: { id: base_price_id } })
+        }
         if (list) {
           const { target, kind, value, rounding } = list.rules
           const made = await world.brand.master.ask(NEW_LIST, {
             p: {
-              ...{ name: `Daftar ${round}`, channels: ['QR'], rounding },
+              ...{ name: `Daftar ${round}`, channels: ['QR'], rounding, base_price_id },
               rules: [{ target, kind, value, ...(target === 'item' ? { item_id: first } : {}) }],
               overrides: list.typed === null ? [] : [{ item_id: first, price: list.typed }],
               option_overrides:
@@ -161,6 +176,7 @@ test('a till’s catalogue, its receipts, the guests’ page and the preview agr
           }
         }
         if (list) await world.brand.master.ask(END, { id: price_id })
+        if (base_price_id) await world.brand.master.ask(END, { id: base_price_id })
       },
     ),
     { numRuns: 12 },

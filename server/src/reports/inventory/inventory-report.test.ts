@@ -125,6 +125,12 @@ test('what was lost is told by reason, person, thing, outlet and hour, and is wh
 
 test('every kind of movement has its place, and one outlet alone is told where it is asked for', async () => {
   expect(FLOW_KINDS.flatMap(typesOfFlow).sort()).toEqual(Object.keys(FLOW_OF).sort())
+  await store.write((tx) =>
+    moveStock(tx, {
+      ...{ outlet_id: store.second_id, item_id: store.milk, type: 'RECEIVE', quantity: 1, cost: 20 },
+      occurred_at: NOW,
+    }),
+  )
   const found = await report(9, 0, [store.second_id])
   expect(found.by_outlet.map(({ outlet_id }: { outlet_id: number }) => outlet_id)).toEqual([store.second_id])
   const keeper = await store.brand.signInAs('Manajer Outlet')

@@ -108,12 +108,12 @@ export async function readItemFlows(ctx: Context, scope: ReportScope): Promise<I
       v as (select x.item_kind, x.item_id, ${figures('value')} from x group by 1, 2),
       q as (select x.item_kind, x.item_id, ${figures('quantity')} from x group by 1, 2)
     select v.*, json_build_object(${sql.join(pairs)}) as quantity,
-      case v.item_kind when 'ingredient'
+      coalesce(case v.item_kind when 'ingredient'
         then (select i.name from ingredient i where i.brand_id = ${ownBrand} and i.id = v.item_id)
-        else (select m.name from item m where m.brand_id = ${ownBrand} and m.id = v.item_id) end as name,
-      case v.item_kind when 'ingredient'
+        else (select m.name from item m where m.brand_id = ${ownBrand} and m.id = v.item_id) end, '–') as name,
+      coalesce(case v.item_kind when 'ingredient'
         then (select i.base_unit from ingredient i where i.brand_id = ${ownBrand} and i.id = v.item_id)
-        else 'porsi' end as unit,
+        else 'porsi' end, '') as unit,
       (select ${CATEGORY} from (select v.item_kind, v.item_id) x) as category
     from v join q on q.item_kind = v.item_kind and q.item_id = v.item_id
     order by v.closing::numeric desc, v.item_kind, v.item_id limit ${ITEMS_AT_MOST}`.execute(ctx.db)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
-import { readAdminViewer } from '../../access/session/viewer.ts'
 import { audit } from '../../kit/audit.ts'
-import { createContext } from '../../kit/brand-context.ts'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { type ErrorCode, UserError } from '../../kit/errors.ts'
@@ -13,7 +11,9 @@ import { reportThrown } from '../../kit/outside/error-tracker.ts'
 import { withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { lastDue, nextDue } from './due-time.calc.ts'
+import { keepMailed } from './mailed-figures.ts'
 import { type DueReport, makeReportMail, type ReportMail } from './make-report.ts'
+import { asSystem, makerContext } from './maker-context.ts'
 import { neededFor } from './report-schedule.policy.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
@@ -80,24 +80,13 @@ async function queueMail(tx: WriteContext, due: DueReport, mail: ReportMail): Pr
       ...(attachment ? { attachment } : {}),
     })
   }
+  if (mail.told) await keepMailed(tx, schedule, mail.told)
   await audit(asSystem(tx), {
     action: 'report_schedule.send',
     entity_id: schedule.id,
     label: schedule.name,
     after: { recipients: schedule.recipients, file: mail.file?.file_name ?? null },
   })
-}
-
-/** Nobody was there: the log names the system, by whosever rights it was. */
-const asSystem = (tx: WriteContext): WriteContext => ({ ...tx, viewer: null, actor: 'Sistem' })
-
-/** The context of who made a schedule, with the rights it has now, read anew whenever they change. */
-async function makerContext(services: Services, { brand_id, created_by }: ScheduleRow): Promise<Context> {
-  const identify = async () => {
-    const viewer = await readAdminViewer(services, brand_id, created_by)
-    return { brand_id, viewer: viewer ?? null, actor: viewer?.name ?? 'Sistem' }
-  }
-  return createContext(services, { ...(await identify()), identify })
 }
 
 async function makeAndQueue(services: Services, due: DueReport): Promise<void> {

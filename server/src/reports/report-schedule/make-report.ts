@@ -11,33 +11,29 @@ import { PAPER_TITLES } from '../report-paper/paper-titles.calc.ts'
 import { printReport } from '../report-paper/print-report.ts'
 import { ReportPaperInput } from '../report-paper/report-paper.input.ts'
 import { sayCover } from '../scope/base-words.calc.ts'
-import type { Comparison } from '../scope/period.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import type { MadeReport } from './made-report.calc.ts'
+import { isCorrected, readSums, type ToldFigures } from './mailed-figures.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
-import { readScheduledOutlets, type ScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+import type { ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
+import { readScheduledScope } from './schedule-view.ts'
 import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
-
-/** The report's words for a comparison in its address. */
-const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
-  none: 'tanpa',
-  previous_period: 'sebelumnya',
-  same_weekday: 'pekan-lalu',
-  last_year: 'tahun-lalu',
-  mean_of_four: 'rata-rata',
-  lebaran_year: 'lebaran',
-  outlet: 'outlet',
-}
+import { COMPARE_SEARCH, type PageView } from './view-request.calc.ts'
 
 /** What reports tell of, where it is no sales. */
 const TOLD_OF: Readonly<Partial<Record<ScheduledReport, 'drawers' | 'books'>>> = {
   shift: 'drawers',
   profit: 'books',
 }
+
+/** What the address of a mailed report says anew, whatever its view says. */
+const SAID: ReadonlySet<string> = new Set([
+  ...(['periode', 'dari', 'sampai', 'banding', 'sama', 'lawan', 'outlet', 'channel'] as const),
+])
 
 /** Outlets named in a mail at most. */
 const MOST_NAMES = 8
@@ -55,6 +51,8 @@ export interface ReportMail {
   readonly body: string
   /** Undefined where it is too large for mailboxes. */
   readonly file: MailFile | undefined
+  /** What is held against later figures; none of a report that is no sales, or of outlets with days of their own. */
+  readonly told: ToldFigures | undefined
 }
 
 /**
@@ -65,31 +63,32 @@ export async function makeReportMail(
   ctx: Context,
   { schedule, brand, due_at }: DueReport,
 ): Promise<ReportMail> {
-  const outlets_kept = await readScheduledOutlets(ctx, schedule.id)
-  const { outlet_ids, against_outlet_id } = outlets_kept
-  assertReached(ctx, outlets_kept)
+  const narrowed = await readScheduledScope(ctx, schedule)
+  const { outlet_ids, against_outlet_id, channels, compare, same_outlets, view, look } = narrowed
+  assertReached(ctx, narrowed)
   // Of those that left its maker's reach nothing is told: the mail names the others.
   const chosen = outlet_ids.length > 0 ? outlet_ids.filter((id) => reachesOutlet(ctx, id)) : null
   const has_channels = hasChannels(schedule.report)
-  const channels = has_channels ? schedule.channels : null
   const scope = await loadReportScope(
     ctx,
     {
-      ...{ preset: 'custom', compare: schedule.compare, outlet_ids: chosen, channels },
-      ...{ same_outlets: schedule.same_outlets, against_outlet_id },
+      ...{ preset: 'custom', compare, outlet_ids: chosen, channels },
+      ...{ same_outlets, against_outlet_id },
     },
     { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
     TOLD_OF[schedule.report] ?? 'sales',
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
-  const made = await makerOf(schedule.report)(ctx, scope, schedule)
+  const sums = isCorrected(schedule.report) && periods.length === 1 ? await readSums(ctx, scope) : undefined
+  const made = await makerOf(schedule.report)(ctx, scope, schedule, look)
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
   const channel_names = channels ? channels.map(nameChannel).join(', ') : 'Semua channel'
   const word = REPORT_WORDS[schedule.report]
   const about = [
     brand.name,
+    ...(view ? [`tampilan ${view.name}`] : []),
     sayPeriods(periods, ({ from, to }) => `${from} s.d. ${to}`),
     outlets,
     ...(has_channels ? [channel_names] : []),
@@ -99,7 +98,7 @@ export async function makeReportMail(
   const cover = scope.base && !scope.base.is_empty ? sayCover(scope.base) : null
   const content =
     schedule.format === 'pdf'
-      ? await printMail(ctx, schedule.report, made, scope)
+      ? await printMail(ctx, schedule.report, { made, scope, look })
       : await writeFile(schedule.format, { about: about.join(' · '), cover }, made, ctx.now())
   const file: MailFile | undefined = content && {
     file_name: `${word.toLowerCase().replaceAll(' ', '-')}-${range.from}-${range.to}.${schedule.format}`,
@@ -114,18 +113,22 @@ export async function makeReportMail(
       periode: 'kustom',
       dari: own.range.from,
       sampai: own.range.to,
-      banding: COMPARE_SEARCH[schedule.compare],
-      ...(schedule.same_outlets ? { sama: 'ya' } : {}),
+      banding: COMPARE_SEARCH[compare],
+      ...(same_outlets ? { sama: 'ya' } : {}),
       ...(against_outlet_id === null ? {} : { lawan: String(against_outlet_id) }),
       outlet: is_all ? 'semua' : own.outlets.map(({ id }) => id).join('.'),
       ...(channels ? { channel: channels.join('.') } : {}),
     })
+    // How the view looks at its report besides; names may stand there more than once.
+    for (const [name, value] of new URLSearchParams(view?.state))
+      if (!SAID.has(name)) search.append(name, value)
     return `${public_url}${pageOf(schedule.report)}?${search}`
   }
   const mail = writeReportMail({
     brand: brand.name,
     report: word,
     schedule: schedule.name,
+    view: view?.name ?? null,
     maker: ctx.viewer?.name ?? '',
     days: sayPeriods(periods, sayRange),
     base: scope.base,
@@ -137,7 +140,8 @@ export async function makeReportMail(
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,
   })
-  return { ...mail, file }
+  const told = sums && { scope, sums, figures: made.figures, state: view?.state ?? '' }
+  return { ...mail, file, told }
 }
 
 const outOfReach = () => new UserError('FORBIDDEN', 'Outlet jadwal ini tidak lagi dalam jangkauan pembuatnya')
@@ -158,11 +162,10 @@ function nameOutlets({ outlets }: ReportScope): string {
 async function printMail(
   ctx: Context,
   report: ScheduledReport,
-  made: MadeReport,
-  scope: ReportScope,
+  { made, scope, look }: { made: MadeReport; scope: ReportScope; look: PageView },
 ): Promise<Buffer | undefined> {
   if (report === 'journal') throw new RangeError('the journal has no paper')
-  const request = ReportPaperInput.parse({})
+  const request = ReportPaperInput.parse(look)
   const { content } = await printReport(ctx, { ...PAPER_TITLES[report], made, scope, request })
   return content.length <= LARGEST_ATTACHMENT ? content : undefined
 }

@@ -83,6 +83,7 @@ describe('what a report is compared with', () => {
 
 describe('a mail', () => {
   const parts: MailParts = {
+    view: null,
     brand: 'Kopi',
     report: 'Ringkasan',
     schedule: 'Pagi',

@@ -57,6 +57,8 @@ export interface MailParts {
   /** 'Ringkasan' */
   readonly report: string
   readonly schedule: string
+  /** The view that is mailed; null for the report as it opens. */
+  readonly view: string | null
   readonly maker: string
   /** The days it is of. */
   readonly days: string
@@ -79,6 +81,7 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
   const paragraphs = [
     [
       `Laporan ${report} ${brand}, ${days}`,
+      ...(parts.view === null ? [] : [`Tampilan: ${parts.view}`]),
       `Outlet: ${outlets}`,
       ...(channels === null ? [] : [`Channel: ${channels}`]),
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),

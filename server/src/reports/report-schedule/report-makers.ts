@@ -1,5 +1,10 @@
 import type { Context } from '../../kit/context.ts'
+import { makeCashierReport } from '../report-paper/cashier-sheets.ts'
+import { makeChannelReport } from '../report-paper/channel-sheets.ts'
+import { makeIntegrityReport } from '../report-paper/integrity-sheets.ts'
+import { makePriceReport } from '../report-paper/price-sheets.ts'
 import { makeProfitReport } from '../report-paper/profit-sheets.ts'
+import { makeVarianceReport } from '../report-paper/variance-sheets.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { makeDiscountReport } from './discount-sheets.ts'
 import { makeItemReport } from './item-sheets.ts'
@@ -9,15 +14,26 @@ import type { ScheduledReport } from './report-schedule.input.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { makeShiftReport } from './shift-sheets.ts'
 import { makeSummary } from './summary-sheets.ts'
+import type { PageView } from './view-request.calc.ts'
 
-type ReportMaker = (ctx: Context, scope: ReportScope, schedule: ScheduleRow) => Promise<MadeReport>
+type ReportMaker = (
+  ctx: Context,
+  scope: ReportScope,
+  schedule: ScheduleRow,
+  view: PageView,
+) => Promise<MadeReport>
 
 const makers = new Map<ScheduledReport, ReportMaker>([
-  ['summary', (ctx, scope) => makeSummary(ctx, scope)],
-  ['item', (ctx, scope) => makeItemReport(ctx, scope)],
-  ['payment', (ctx, scope) => makePaymentReport(ctx, scope)],
-  ['discount', (ctx, scope) => makeDiscountReport(ctx, scope)],
-  ['shift', (ctx, scope) => makeShiftReport(ctx, scope)],
+  ['summary', (ctx, scope, _, view) => makeSummary(ctx, scope, view)],
+  ['item', (ctx, scope, _, view) => makeItemReport(ctx, scope, view)],
+  ['payment', (ctx, scope, _, view) => makePaymentReport(ctx, scope, view)],
+  ['discount', (ctx, scope, _, view) => makeDiscountReport(ctx, scope, view)],
+  ['shift', (ctx, scope, _, view) => makeShiftReport(ctx, scope, view)],
+  ['price', (ctx, scope, _, view) => makePriceReport(ctx, scope, view)],
+  ['channel', (ctx, scope, _, view) => makeChannelReport(ctx, scope, view)],
+  ['cashier', (ctx, scope) => makeCashierReport(ctx, scope)],
+  ['variance', (ctx, scope, _, view) => makeVarianceReport(ctx, scope, view)],
+  ['integrity', (ctx, scope) => makeIntegrityReport(ctx, scope)],
   ['profit', makeProfitReport],
 ])
 

@@ -25,6 +25,7 @@ import {
   type ScheduledOutlets,
   type ScheduleRow,
 } from './schedule-row.ts'
+import { nameView, readScheduledView, writeView } from './schedule-view.ts'
 
 /** Makes the mail of one schedule now. */
 export const MAIL_REPORT_JOB = 'report-mail-one'
@@ -153,7 +154,10 @@ export const createReportSchedule = command('report_schedule.create', {
   permission: 'signed_in',
   input: NewReportScheduleInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { outlet_ids, against_outlet_id, channels, layout_id = null, ...values }) => {
+  run: async (
+    tx,
+    { outlet_ids, against_outlet_id, channels, layout_id = null, saved_view_id = null, ...values },
+  ) => {
     authoriseReport(tx, values.report)
     assertJournal({ ...values, channels, layout_id })
     const outlets = outletsAfter(values.compare, { outlet_ids, against_outlet_id })
@@ -174,11 +178,12 @@ export const createReportSchedule = command('report_schedule.create', {
       .executeTakeFirstOrThrow()
     await writeOutlets(tx, row.id, outlets)
     const layout = await writeLayout(tx, row.id, layout_id)
+    const saved_view = await writeView(tx, { id: row.id, report: values.report }, saved_view_id)
     await audit(tx, {
       action: 'report_schedule.create',
       entity_id: row.id,
       label: row.name,
-      after: auditedSchedule(row as ScheduleRow, outlets, layout),
+      after: auditedSchedule(row as ScheduleRow, outlets, { layout, saved_view }),
     })
     return { id: row.id }
   },
@@ -199,14 +204,17 @@ export const updateReportSchedule = command('report_schedule.update', {
   permission: 'signed_in',
   input: EditReportScheduleInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, version, outlet_ids, against_outlet_id, channels, layout_id, ...sent }) => {
+  run: async (
+    tx,
+    { id, version, outlet_ids, against_outlet_id, channels, layout_id, saved_view_id, ...sent },
+  ) => {
     const before = await lockSchedule(tx, id)
     await assertVersion(tx, 'report_schedule', before, version)
     const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const changed: ScheduleRow = { ...before, ...values }
     // Who may no longer take the report out may still stop it.
     const sent_outlets = { outlet_ids, against_outlet_id }
-    if (!isStopping(before, { ...sent, ...sent_outlets, channels, layout_id }))
+    if (!isStopping(before, { ...sent, ...sent_outlets, channels, layout_id, saved_view_id }))
       authoriseReport(tx, changed.report)
     const layout_before = await readScheduledLayout(tx, id)
     const layout_after = layout_id === undefined ? layout_before : layout_id
@@ -218,6 +226,12 @@ export const updateReportSchedule = command('report_schedule.update', {
       outlet_ids !== undefined || outlets.against_outlet_id !== outlets_before.against_outlet_id
     if (is_moved) await writeOutlets(tx, id, outlets)
     const layout = layout_after === layout_before ? told_before : await writeLayout(tx, id, layout_after)
+    const view_before = await readScheduledView(tx, id)
+    const view_told = await nameView(tx, view_before)
+    const view_after = saved_view_id === undefined ? view_before : saved_view_id
+    const is_viewed_anew =
+      view_after !== view_before || (view_after !== null && changed.report !== before.report)
+    const saved_view = is_viewed_anew ? await writeView(tx, changed, view_after) : view_told
     const is_switched_on = changed.is_active && !before.is_active
     const after = await updateRecord(tx, 'report_schedule', id, {
       ...values,
@@ -231,9 +245,9 @@ export const updateReportSchedule = command('report_schedule.update', {
       action: 'report_schedule.update',
       entity_id: id,
       label: after.name,
-      before: auditedSchedule(before, outlets_before, told_before),
+      before: auditedSchedule(before, outlets_before, { layout: told_before, saved_view: view_told }),
       after: {
-        ...auditedSchedule(after as ScheduleRow, outlets, layout),
+        ...auditedSchedule(after as ScheduleRow, outlets, { layout, saved_view }),
         version: after.version,
       },
     })
@@ -255,7 +269,10 @@ export const deleteReportSchedule = command('report_schedule.delete', {
     const before = await lockSchedule(tx, id)
     const outlets = await readScheduledOutlets(tx, id)
     const layout = await nameLayout(tx, await readScheduledLayout(tx, id))
-    const told = auditedSchedule(before, outlets, layout)
+    const saved_view = await nameView(tx, await readScheduledView(tx, id))
+    const told = auditedSchedule(before, outlets, { layout, saved_view })
+    await deleteOwn(tx, 'report_schedule_view', { schedule_id: id }).execute()
+    await deleteOwn(tx, 'report_mailed', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_layout', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_outlet', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule', { id }).execute()

@@ -8,9 +8,10 @@ import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 export const MOST_SCHEDULES = 20
 export const MOST_RECIPIENTS = 10
 
-/** Reports that can be mailed; each is the module `report_<name>`, but for profit and loss and the journal of the books. */
+/** Reports that can be mailed. */
 export const SCHEDULED_REPORTS = [
   ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
+  ...(['price', 'channel', 'cashier', 'variance', 'integrity'] as const),
   ...(['profit', 'journal'] as const),
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
@@ -45,6 +46,8 @@ const fields = {
     .nullish(),
   /** How the journal is laid out; nothing is with all columns. */
   layout_id: id.nullish(),
+  /** A view of the report, which then says outlets, channels, comparison and filters. */
+  saved_view_id: id.nullish(),
   cadence: z.enum(CADENCES, 'Pilih seberapa sering'),
   /** 1 is Monday; counts where it is weekly. */
   weekday: whole('Hari', 1, 7),

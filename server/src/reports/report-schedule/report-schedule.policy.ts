@@ -8,7 +8,8 @@ import { moduleOf } from './schedule-words.calc.ts'
 /** What it takes to have a report in a file: seeing it, and exporting it. */
 export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {
   const module = moduleOf(report)
-  return [can(module, 'view'), can(module, 'export')]
+  // What channels leave tells costs throughout.
+  return [can(module, report === 'channel' ? 'view_cost' : 'view'), can(module, 'export')]
 }
 
 /** Refuses who may not take a report out. */

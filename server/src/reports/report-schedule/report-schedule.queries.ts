@@ -3,7 +3,12 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOwn } from './report-schedule.policy.ts'
-import { scheduledLayoutType, scheduledOutletType } from './report-schedule.types.ts'
+import {
+  mailedCorrectionType,
+  scheduledLayoutType,
+  scheduledOutletType,
+  scheduledViewType,
+} from './report-schedule.types.ts'
 
 /** A report that is mailed by itself. */
 export const reportScheduleEntity = entity('report_schedule', {
@@ -63,6 +68,24 @@ export const reportScheduleEntity = entity('report_schedule', {
         sql`(select json_build_object('id', y.id, 'name', y.name)
           from report_schedule_layout x join journal_layout y on y.brand_id = ${ownBrand} and y.id = x.layout_id
           where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
+    },
+    saved_view: {
+      type: { object: scheduledViewType, many: false, nullable: true },
+      description: 'The view of the report that is mailed, as it stands at that moment.',
+      sql: (schedule) =>
+        sql`(select json_build_object('id', v.id, 'name', v.name, 'state', v.state, 'is_removed', v.removed_at is not null)
+          from report_schedule_view x join saved_view v on v.brand_id = ${ownBrand} and v.id = x.saved_view_id
+          where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
+    },
+    corrections: {
+      type: { object: mailedCorrectionType, many: true, nullable: false },
+      description:
+        'What was told of figures that changed after they were mailed, the newest first; five at most.',
+      sql: (schedule) =>
+        sql`(select coalesce(json_agg(json_build_object('id', m.id, 'from_date', m.from_date, 'to_date', m.to_date,
+            'corrected_at', m.corrected_at, 'correction', m.correction) order by m.corrected_at desc, m.id desc), '[]')
+          from (select x.* from report_mailed x where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id
+            and x.corrected_at is not null order by x.corrected_at desc, x.id desc limit 5) m)`,
     },
   },
   scope: withinOwn,

@@ -15,3 +15,28 @@ const ScheduledLayout = rowType('ScheduledLayout', 'How a scheduled journal is l
 
 /** Made when the schema is. */
 export const scheduledLayoutType = () => ScheduledLayout
+
+const ScheduledView = rowType('ScheduledView', 'A saved view of a report that is mailed.', {
+  id: 'Int!',
+  name: 'String!',
+  state: 'String!',
+  is_removed: 'Boolean!',
+})
+
+/** Made when the schema is. */
+export const scheduledViewType = () => ScheduledView
+
+const MailedCorrection = rowType(
+  'MailedCorrection',
+  'What was told of figures that changed after they were mailed.',
+  {
+    id: 'Int!',
+    from_date: 'Date!',
+    to_date: 'Date!',
+    corrected_at: 'DateTime!',
+    correction: 'String!',
+  },
+)
+
+/** Made when the schema is. */
+export const mailedCorrectionType = () => MailedCorrection

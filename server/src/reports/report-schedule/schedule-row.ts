@@ -66,13 +66,14 @@ export function auditedSchedule(
     ...row
   }: ScheduleRow,
   { outlet_ids, against_outlet_id }: ScheduledOutlets,
-  layout: string | null,
+  { layout, saved_view }: { layout: string | null; saved_view: string | null },
 ): Record<string, unknown> {
   return {
     ...{ name, report, period, compare, same_outlets, against_outlet_id },
     outlet_ids: outlet_ids.length > 0 ? [...outlet_ids].sort((a, b) => a - b) : null,
     channels,
     ...(report === 'journal' ? { layout } : {}),
+    ...(saved_view === null ? {} : { saved_view }),
     cadence,
     weekday: cadence === 'weekly' ? weekday : null,
     month_day: cadence === 'monthly' ? month_day : null,

@@ -51,6 +51,11 @@ test('what a schedule keeps in words', () => {
     payment: 'Pembayaran',
     discount: 'Diskon',
     shift: 'Shift',
+    price: 'Harga',
+    channel: 'Untung per channel',
+    cashier: 'Pembatalan & pengembalian',
+    variance: 'Penjelas selisih',
+    integrity: 'Integritas kas',
     profit: 'Laba rugi',
     journal: 'Jurnal',
   })

@@ -1,6 +1,6 @@
 import type { Comparison } from '../scope/period.calc.ts'
 import type { Rhythm } from './due-time.calc.ts'
-import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import { SCHEDULED_REPORTS, type ScheduledReport, type ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
 
 /** What people read for what a schedule keeps; mails and pages say the same. */
@@ -11,19 +11,51 @@ export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
   payment: 'Pembayaran',
   discount: 'Diskon',
   shift: 'Shift',
+  price: 'Harga',
+  channel: 'Untung per channel',
+  cashier: 'Pembatalan & pengembalian',
+  variance: 'Penjelas selisih',
+  integrity: 'Integritas kas',
   profit: 'Laba rugi',
   journal: 'Jurnal',
 }
 
 /** The module whose rights a report takes. */
-export const moduleOf = (report: ScheduledReport) =>
-  report === 'journal' ? 'books' : report === 'profit' ? 'income_expense' : (`report_${report}` as const)
+export const moduleOf = (report: ScheduledReport) => MODULES[report]
+
+const MODULES = {
+  summary: 'report_summary',
+  item: 'report_item',
+  payment: 'report_payment',
+  discount: 'report_discount',
+  shift: 'report_shift',
+  price: 'report_price',
+  channel: 'report_item',
+  cashier: 'report_transaction',
+  variance: 'variance',
+  integrity: 'integrity',
+  profit: 'income_expense',
+  journal: 'books',
+} as const satisfies Readonly<Record<ScheduledReport, string>>
 
 /** Where a report is seen on screen. */
 export const pageOf = (report: ScheduledReport) =>
   report === 'journal' ? '/books' : report === 'profit' ? '/income-expenses/profit' : `/report/${report}`
 
-const WITHOUT_CHANNELS: ReadonlySet<string> = new Set<ScheduledReport>(['shift', 'profit', 'journal'])
+/** The report of a page that views are kept of; undefined where it is none that is mailed in a view. */
+export const reportOfPage = (page: string): ScheduledReport | undefined =>
+  SCHEDULED_REPORTS.find((report) => report !== 'journal' && pageOf(report) === page)
+
+const WITHOUT_CHANNELS: ReadonlySet<string> = new Set<ScheduledReport>([
+  ...(['shift', 'profit', 'journal', 'cashier', 'variance', 'integrity'] as const),
+])
+
+const WITHOUT_COMPARISON: ReadonlySet<string> = new Set<ScheduledReport>([
+  ...(['journal', 'cashier', 'variance', 'integrity'] as const),
+])
+
+/** Whether a report is held against anything. */
+export const isCompared = (report: string) => !WITHOUT_COMPARISON.has(report)
 
 /** Whether a report is of sales, which have a channel. */
 export const hasChannels = (report: string) => !WITHOUT_CHANNELS.has(report)

@@ -58,7 +58,7 @@ export const savePointProgramme = command(SAVE, {
         entered: String(values.rupiah_per_point),
         unit: 'Rp',
         reference: String(before?.rupiah_per_point ?? values.point_value * USUAL_TIMES),
-        reference_name: before ? 'sebelumnya' : 'agar poin bernilai 2% belanja',
+        reference_name: before ? 'yang berlaku' : 'yang lazim',
         record_id: tx.brand_id,
       },
     ])

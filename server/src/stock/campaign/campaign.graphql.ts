@@ -64,8 +64,8 @@ builder.queryField('countCampaignResult', (t) =>
     nullable: true,
     description: 'What a campaign found by likely cause; null until a count in reach is finished.',
     extensions: { permission: VIEW },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, ctx) => readCampaignResult(ctx, id),
+    args: { campaign_id: t.arg.int({ required: true }) },
+    resolve: (_root, { campaign_id }, ctx) => readCampaignResult(ctx, campaign_id),
   }),
 )
 

@@ -29,7 +29,7 @@ const DROP = mutation('cancelCountCampaign', 'CountCampaignStep')
 const REPEAT = mutation('repeatCountCampaign', 'RepeatCountCampaign')
 const READ = `query($id: Int!) { countCampaign(id: $id) { ${FIELDS} } }`
 const LIST = `{ countCampaignList { total nodes { id name status planned_on previous_id } } }`
-const RESULT = `query($id: Int!) { countCampaignResult(id: $id) { done_count line_count different_count loss gain
+const RESULT = `query($id: Int!) { countCampaignResult(campaign_id: $id) { done_count line_count different_count loss gain
   causes { cause line_count loss gain } } }`
 
 let world: Store

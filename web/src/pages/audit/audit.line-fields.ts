@@ -3,6 +3,7 @@ export const line_fields: Readonly<Record<string, string>> = {
   aside_at: 'Diabaikan pada',
   aside_by: 'Diabaikan oleh',
   aside_reason: 'Alasan diabaikan',
+  base_price_id: 'Mulai dari',
   check_key: 'Pemeriksaan',
   detail: 'Rincian',
   first_seen: 'Pertama ditemukan',

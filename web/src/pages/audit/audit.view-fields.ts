@@ -29,6 +29,7 @@ export const view_fields: Readonly<Record<string, string>> = {
   sharing: 'Dibagikan',
   share_bp: 'Porsi',
   till_role_id: 'Profil kasir',
+  saved_view: 'Tampilan',
   view_default: 'Tampilan bawaan',
   view_state: 'Isi tampilan',
   void_approver_id: 'Penyetuju void',

@@ -29,10 +29,11 @@ const BannerTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => p
 const QrTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.QrTab))
 const ReceiptTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.ReceiptTab))
 const StandardsTab = lazyPart(() => import('./brand.tab-standards.tsx').then((part) => part.StandardsTab))
+const DataTab = lazyPart(() => import('./brand.tab-data.tsx').then((part) => part.DataTab))
 const ReceiptPreview = lazyPart(() => import('./brand.receipt.tsx').then((part) => part.ReceiptPreview))
-const later_parts = [BannerTab, StandardsTab, ReceiptPreview]
+const later_parts = [BannerTab, StandardsTab, DataTab, ReceiptPreview]
 
-const tabs = ['profil', 'banner', 'qr', 'standar', 'struk'] as const
+const tabs = ['profil', 'banner', 'qr', 'standar', 'struk', 'data'] as const
 
 export const Route = createFileRoute('/brand/')({
   beforeLoad: guard('brand'),
@@ -80,28 +81,34 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
         label="Bagian brand"
         tabs={brand_tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
       />
-      <Form
-        form={form}
-        submit="Simpan perubahan"
-        labels={brand_labels}
-        side={
-          tab === 'struk' || tab === 'standar' ? (
-            <Suspense>
-              <ReceiptPreview form={form} image_link={image_link} />
-            </Suspense>
-          ) : (
-            <BrandPreview form={form} image_link={image_link} />
-          )
-        }
-      >
-        {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
+      {tab === 'data' ? (
         <Suspense fallback={<FormSkeleton />}>
-          {tab === 'banner' && <BannerTab form={form} />}
-          {tab === 'qr' && <QrTab form={form} />}
-          {tab === 'standar' && <StandardsTab form={form} />}
-          {tab === 'struk' && <ReceiptTab form={form} />}
+          <DataTab />
         </Suspense>
-      </Form>
+      ) : (
+        <Form
+          form={form}
+          submit="Simpan perubahan"
+          labels={brand_labels}
+          side={
+            tab === 'struk' || tab === 'standar' ? (
+              <Suspense>
+                <ReceiptPreview form={form} image_link={image_link} />
+              </Suspense>
+            ) : (
+              <BrandPreview form={form} image_link={image_link} />
+            )
+          }
+        >
+          {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
+          <Suspense fallback={<FormSkeleton />}>
+            {tab === 'banner' && <BannerTab form={form} />}
+            {tab === 'qr' && <QrTab form={form} />}
+            {tab === 'standar' && <StandardsTab form={form} />}
+            {tab === 'struk' && <ReceiptTab form={form} />}
+          </Suspense>
+        </Form>
+      )}
     </>
   )
 }

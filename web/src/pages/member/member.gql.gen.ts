@@ -286,6 +286,7 @@ export type GetPointProgrammeQuery = {
 
 export type SavePointProgrammeMutationVariables = Exact<{
   programme: Types.EditPointProgramme;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -409,7 +410,7 @@ export const GetPointProgrammeDocument = document<GetPointProgrammeQuery, GetPoi
 
 export const SavePointProgrammeDocument = document<SavePointProgrammeMutation, SavePointProgrammeMutationVariables>(
   'SavePointProgramme',
-  "mutation SavePointProgramme($programme:EditPointProgramme!){savePointProgramme(programme:$programme){version}}",
+  "mutation SavePointProgramme($programme:EditPointProgramme!$confirmed_warnings:[String!]){savePointProgramme(programme:$programme confirmed_warnings:$confirmed_warnings){version}}",
   ["PointProgramme"],
 );
 

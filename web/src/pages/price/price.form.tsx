@@ -63,7 +63,7 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
           onCancel={price ? undefined : () => navigate({ to: '/price' })}
         >
           {tab === 'syarat' && <TermsTab form={form} chosen={price?.member_tiers ?? []} />}
-          {tab === 'aturan' && <RulesTab form={form} />}
+          {tab === 'aturan' && <RulesTab form={form} id={price?.id ?? null} />}
           {tab === 'menu' &&
             (can_see_menu ? (
               <PriceGrid form={form} />

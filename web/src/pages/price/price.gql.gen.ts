@@ -77,6 +77,7 @@ export type GetPriceDetailQuery = {
     starts_on: string | null,
     ends_on: string | null,
     rounding: string,
+    base_price_id: number | null,
     floor_bp: number | null,
     published_at: string | null,
     ended_at: string | null,
@@ -86,6 +87,27 @@ export type GetPriceDetailQuery = {
     member_tiers: Array<{
       id: number,
       name: string
+    }>,
+    bases: Array<{
+      id: number,
+      rounding: string,
+      floor_bp: number | null,
+      rules: Array<{
+        target: string,
+        item_group_id: number | null,
+        item_id: number | null,
+        kind: string,
+        value: number
+      }>,
+      overrides: Array<{
+        item_id: number,
+        price: number
+      }>,
+      option_overrides: Array<{
+        item_id: number,
+        variant_option_id: number,
+        price: number
+      }>
     }>,
     outlets: Array<{
       id: number,
@@ -116,6 +138,87 @@ export type GetPriceDetailQuery = {
       item_id: number,
       variant_option_id: number,
       price: number
+    }>
+  }
+};
+
+export type PriceTermsFragment = {
+  id: number,
+  rounding: string,
+  floor_bp: number | null,
+  rules: Array<{
+    target: string,
+    item_group_id: number | null,
+    item_id: number | null,
+    kind: string,
+    value: number
+  }>,
+  overrides: Array<{
+    item_id: number,
+    price: number
+  }>,
+  option_overrides: Array<{
+    item_id: number,
+    variant_option_id: number,
+    price: number
+  }>
+};
+
+export type GetPriceBasesQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetPriceBasesQuery = {
+  priceList: {
+    total: number,
+    page: number,
+    limit: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      state: string,
+      rounding: string,
+      floor_bp: number | null,
+      rules: Array<{
+        target: string,
+        item_group_id: number | null,
+        item_id: number | null,
+        kind: string,
+        value: number
+      }>,
+      overrides: Array<{
+        item_id: number,
+        price: number
+      }>,
+      option_overrides: Array<{
+        item_id: number,
+        variant_option_id: number,
+        price: number
+      }>,
+      bases: Array<{
+        id: number,
+        rounding: string,
+        floor_bp: number | null,
+        rules: Array<{
+          target: string,
+          item_group_id: number | null,
+          item_id: number | null,
+          kind: string,
+          value: number
+        }>,
+        overrides: Array<{
+          item_id: number,
+          price: number
+        }>,
+        option_overrides: Array<{
+          item_id: number,
+          variant_option_id: number,
+          price: number
+        }>
+      }>
     }>
   }
 };
@@ -195,7 +298,17 @@ export type GetPricePreviewQuery = {
       kind: string | null,
       value: number | null,
       is_rounded: boolean,
-      is_raised: boolean
+      is_raised: boolean,
+      steps: Array<{
+        name: string | null,
+        start: number,
+        price: number,
+        source: string,
+        kind: string | null,
+        value: number | null,
+        is_rounded: boolean,
+        is_raised: boolean
+      }>
     }>
   }
 };
@@ -292,8 +405,15 @@ export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQuer
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}}",
-  ["MemberRelation","OpeningHours","OptionPriceOverride","Price","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding base_price_id bases{...PriceTerms}floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}}fragment PriceTerms on PriceBase{id rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
+  ["MemberRelation","OpeningHours","OptionPriceOverride","Price","PriceBase","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
+);
+
+export const GetPriceBasesDocument = document<GetPriceBasesQuery, GetPriceBasesQueryVariables>(
+  'GetPriceBases',
+  "query GetPriceBases($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id name state rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}bases{...PriceTerms}}}}fragment PriceTerms on PriceBase{id rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
+  ["OptionPriceOverride","Price","PriceBase","PriceList","PriceOverride","PriceRule"],
+  "query GetPriceBasesTallies($of:[[Filter!]!]!){priceList{tallies(of:$of)}}",
 );
 
 export const GetItemOptionsDocument = document<GetItemOptionsQuery, GetItemOptionsQueryVariables>(
@@ -311,8 +431,8 @@ export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, Ge
 
 export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePreviewQueryVariables>(
   'GetPricePreview',
-  "query GetPricePreview($item_id:Int!$variant_option_id:Int$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id variant_option_id:$variant_option_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name option_name at base_price price verdicts{price_id name priority outcome price source kind value is_rounded is_raised}}}",
-  ["PricePreview","PriceVerdict"],
+  "query GetPricePreview($item_id:Int!$variant_option_id:Int$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id variant_option_id:$variant_option_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name option_name at base_price price verdicts{price_id name priority outcome price source kind value steps{name start price source kind value is_rounded is_raised}is_rounded is_raised}}}",
+  ["PricePreview","PriceStep","PriceVerdict"],
 );
 
 export const CreatePriceDocument = document<CreatePriceMutation, CreatePriceMutationVariables>(

@@ -12,6 +12,7 @@ import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { findItems, no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { basesOf, usePriceBases } from './price.bases.ts'
 import css from './price.grid.module.css'
 import { ItemRow, OptionRow } from './price.grid-rows.tsx'
 import { useItemOptions } from './price.options.ts'
@@ -26,6 +27,7 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
   const { value: overrides, error, set } = useField(form.field('overrides'))
   const { value: option_overrides, set: setOptions } = useField(form.field('option_overrides'))
   const options_of = useItemOptions()
+  const bases = usePriceBases()
   const [shows_options, setShowsOptions] = useState(option_overrides.length > 0)
   const { items, is_allowed, is_loading, error: failure, retry } = useItemChoices()
   const [text, setText] = useState('')
@@ -37,7 +39,7 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
   if (is_loading) return <TableSkeleton rows={8} columns={6} />
   if (failure) return <ErrorState error={failure} onRetry={retry} />
   const prices = new Map(overrides.map(({ item_id, price }) => [item_id, price]))
-  const terms = termsOf(values)
+  const terms = termsOf(values, basesOf(bases, values.base_price_id))
   const resolve = {
     by_rules: createResolver({ ...terms, overrides: [], option_overrides: [] }),
     all: createResolver(terms),

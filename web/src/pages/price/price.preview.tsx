@@ -22,13 +22,14 @@ import { GetPricePreviewDocument, type GetPricePreviewQuery } from './price.gql.
 import { useItemOptions } from './price.options.ts'
 import css from './price.preview.module.css'
 import type { PriceDetail } from './price.values.ts'
-import { verdictText } from './price.words.ts'
+import { chainTexts, verdictText } from './price.words.ts'
 
 type Preview = GetPricePreviewQuery['pricePreview']
 
 /** The price, the list that set it, and why each other one did not. */
 function Answer({ preview, sale }: { preview: Preview; sale: string }) {
-  const is_won = preview.verdicts[0]?.outcome === 'WON'
+  const [first] = preview.verdicts
+  const is_won = first?.outcome === 'WON'
   return (
     <div aria-live="polite">
       <div className={css.answer}>
@@ -39,6 +40,15 @@ function Answer({ preview, sale }: { preview: Preview; sale: string }) {
         <span className={css.was}>{sale}</span>
       </div>
       {!is_won && <p>Tidak ada daftar harga yang berlaku, jadi harga menu yang dipakai.</p>}
+      {is_won && (
+        <ol className={css.chain} aria-label="Asal harga">
+          {chainTexts(first.steps).map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>: {text}
+            </li>
+          ))}
+        </ol>
+      )}
       <ul className={css.list} aria-label="Daftar harga yang diperiksa">
         {preview.verdicts.map((verdict) => (
           <li key={verdict.price_id} className={css.verdict} data-won={verdict.outcome === 'WON'}>

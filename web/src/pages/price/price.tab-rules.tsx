@@ -10,6 +10,7 @@ import { NativeSelect } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { type ItemChoice, no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { choicesFor, usePriceBases } from './price.bases.ts'
 import css from './price.module.css'
 import { newRule, type PriceValues, type RuleValue } from './price.values.ts'
 
@@ -108,16 +109,27 @@ function RuleRow({ field, place, items, onRemove }: RuleRowProps) {
 }
 
 /** How a list makes prices of the menus' own. */
-export function RulesTab({ form }: { form: EntityForm<PriceValues> }) {
+export function RulesTab({ form, id }: { form: EntityForm<PriceValues>; id: number | null }) {
   const field = form.field('rules')
   const { value: rules, set } = useField(field)
   const { items, is_allowed } = useItemChoices()
   const can_see_cost = useCan('price', 'view_cost')
+  const { value: base_price_id } = useField(form.field('base_price_id'))
+  const bases = choicesFor(usePriceBases(), id, base_price_id)
   return (
     <>
+      <Section title="Mulai dari" text="Harga yang menjadi dasar aturan dan pembulatan daftar ini.">
+        <SearchSelectField
+          field={form.field('base_price_id')}
+          label="Mulai dari"
+          placeholder="Harga menu"
+          help="Menu yang tidak diatur di daftar ini memakai harga dasarnya. Tempat dan waktu berlakunya tetap milik daftar ini."
+          options={bases.map(({ id: value, name }) => ({ value, label: name }))}
+        />
+      </Section>
       <Section
         title="Aturan harga"
-        text="Dihitung dari harga menu. Aturan satu menu didahulukan dari grupnya, grup dari semua menu."
+        text="Harga khusus didahulukan, lalu aturan, pembulatan, dan batas bawah. Aturan satu menu didahulukan dari grupnya, grup dari semua menu."
       >
         <Whole>
           {!is_allowed && <Notice tone="info">{no_menus}</Notice>}

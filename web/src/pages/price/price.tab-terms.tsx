@@ -60,7 +60,7 @@ export function TermsTab({ form, chosen }: TermsTabProps) {
           field={form.field('priority')}
           label="Prioritas"
           required
-          help="Bila beberapa daftar berlaku sekaligus, yang tertinggi menang; bila sama, yang terbaru."
+          help="Bila beberapa daftar berlaku sekaligus, daftar untuk member didahulukan, lalu yang tertinggi, lalu yang terbaru."
         />
       </Section>
       <Section title="Berlaku di" text="Yang tidak dipilih berarti semua.">

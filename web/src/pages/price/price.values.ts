@@ -1,4 +1,9 @@
-import type { PriceTerms, RuleKind, RuleTarget } from '@lumbung/server/catalog/price/price-rule.calc.ts'
+import type {
+  PriceBase,
+  PriceTerms,
+  RuleKind,
+  RuleTarget,
+} from '@lumbung/server/catalog/price/price-rule.calc.ts'
 import type { Rounding } from '@lumbung/server/catalog/price/rounding.calc.ts'
 import type { Audience } from '@lumbung/server/people/member/member-audience.calc.ts'
 import type { GetPriceDetailQuery } from './price.gql.gen.ts'
@@ -37,6 +42,7 @@ export interface PriceValues {
   ends_on: string | null
   schedule: PeriodValue[]
   rounding: string
+  base_price_id: number | null
   floor_bp: number | null
   rules: RuleValue[]
   overrides: { item_id: number; price: number }[]
@@ -71,6 +77,7 @@ export const new_price = (): PriceValues => ({
   ends_on: null,
   schedule: [],
   rounding: 'nearest_500',
+  base_price_id: null,
   floor_bp: null,
   rules: [newRule([])],
   overrides: [],
@@ -80,10 +87,10 @@ export const new_price = (): PriceValues => ({
 /** The form's values of a loaded price list. */
 export function toValues(price: PriceDetail): PriceValues {
   const { code, name, priority, channels, starts_on, ends_on, rounding, floor_bp } = price
-  const { overrides, option_overrides } = price
+  const { overrides, option_overrides, base_price_id } = price
   return {
     ...{ code, name, priority, channels, starts_on, ends_on, rounding, floor_bp },
-    ...{ overrides, option_overrides },
+    ...{ overrides, option_overrides, base_price_id },
     outlet_ids: price.outlets.map((outlet) => String(outlet.id)),
     table_group_ids: price.table_groups.map((group) => String(group.id)),
     members: price.members as Audience,
@@ -134,8 +141,9 @@ export function toInput(values: PriceValues) {
 }
 
 /** The terms as typed so far, for the grid; rules without a value or a target are left out. */
-export function termsOf(values: PriceValues): PriceTerms {
+export function termsOf(values: PriceValues, bases: readonly PriceBase[]): PriceTerms {
   return {
+    bases,
     rounding: values.rounding as Rounding,
     floor_bp: values.floor_bp,
     overrides: values.overrides,
@@ -162,6 +170,7 @@ export const price_labels: Record<string, string> = {
   ends_on: 'Tanggal akhir',
   schedule: 'Hari dan jam',
   rounding: 'Pembulatan',
+  base_price_id: 'Mulai dari',
   floor_bp: 'Batas bawah',
   rules: 'Aturan',
   overrides: 'Harga khusus',
@@ -180,6 +189,7 @@ export const price_tabs = [
 export type PriceTab = (typeof price_tabs)[number]['key']
 
 const tab_of: Record<string, PriceTab> = {
+  base_price_id: 'aturan',
   rounding: 'aturan',
   floor_bp: 'aturan',
   rules: 'aturan',

@@ -86,6 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   OTHER_DAY: 'Tidak berlaku pada hari itu.',
   OTHER_HOUR: 'Di luar jam berlakunya.',
   NO_RULE: 'Tidak mengatur harga menu ini.',
+  MEMBERS_FIRST: 'Berlaku, tetapi harga member didahulukan.',
   LOWER_PRIORITY: 'Berlaku, tetapi prioritasnya lebih rendah.',
 }
 
@@ -101,6 +102,7 @@ interface Verdict {
 const sources: Readonly<Record<string, string>> = {
   override: 'harga khusus menu ini',
   own: 'harga khusus pilihan menu ini',
+  base: 'harga dasarnya',
   item: 'aturan menu ini',
   group: 'aturan grupnya',
   all: 'aturan semua menu',
@@ -116,4 +118,36 @@ function winText({ source, kind, value, is_rounded, is_raised }: Verdict): strin
 /** What became of a list in a preview, in a sentence. */
 export function verdictText(verdict: Verdict): string {
   return verdict.outcome === 'WON' ? winText(verdict) : (reasons[verdict.outcome] ?? verdict.outcome)
+}
+
+interface Step extends Omit<Verdict, 'outcome'> {
+  name: string | null
+  start: number
+  price: number
+}
+
+/** What a step does to the price it starts from: ' +20%', ' − Rp 3.000'. */
+function changeText({ kind, value }: Step): string {
+  const amount = value ?? 0
+  const size = kind === 'percent' ? formatBasisPoints(Math.abs(amount)) : formatRupiah(Math.abs(amount))
+  return ` ${amount < 0 ? '−' : '+'} ${size}`
+}
+
+/** How a list made its price, with the name of what it started from: 'Rp 21.500 = Harga Bandung Rp 22.500 − 5%, dibulatkan'. */
+export function stepText(step: Step, started_from: string): string {
+  const { source, kind, price, start, is_rounded, is_raised } = step
+  const is_set = source === 'override' || kind === 'fixed'
+  const made = is_set
+    ? source === 'override'
+      ? 'harga khusus'
+      : 'harga tetap'
+    : `${started_from} ${formatRupiah(start)}${kind ? changeText(step) : ''}`
+  const then = is_raised ? ', dinaikkan ke batas bawah' : is_rounded ? ', dibulatkan' : ''
+  return `${formatRupiah(price)} = ${made}${then}`
+}
+
+/** The chain of a price, a line a list, from the menu's own price on. */
+export function chainTexts(steps: readonly Step[]): { name: string; text: string }[] {
+  const nameOf = (step: Step | undefined) => (step ? (step.name ?? 'daftar lain') : 'harga menu')
+  return steps.map((step, at) => ({ name: nameOf(step), text: stepText(step, nameOf(steps[at - 1])) }))
 }

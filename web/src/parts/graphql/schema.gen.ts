@@ -786,6 +786,7 @@ export type EditPointProgramme = {
 };
 
 export type EditPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -904,6 +905,7 @@ export type EditReportSchedule = {
   recipients?: Array<string> | null | undefined;
   report?: string | null | undefined;
   same_outlets?: boolean | null | undefined;
+  saved_view_id?: number | null | undefined;
   version?: number | null | undefined;
   weekday?: number | null | undefined;
 };
@@ -1718,6 +1720,7 @@ export type NewPaymentMethod = {
 };
 
 export type NewPrice = {
+  base_price_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1820,6 +1823,7 @@ export type NewReportSchedule = {
   recipients: Array<string>;
   report: string;
   same_outlets?: boolean | null | undefined;
+  saved_view_id?: number | null | undefined;
   weekday?: number | null | undefined;
 };
 
@@ -2175,6 +2179,7 @@ export type PriceOutcome =
   | 'DRAFT'
   | 'ENDED'
   | 'LOWER_PRIORITY'
+  | 'MEMBERS_FIRST'
   | 'MEMBERS_ONLY'
   | 'NO_RULE'
   | 'OTHER_CHANNEL'

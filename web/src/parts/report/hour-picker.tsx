@@ -1,3 +1,4 @@
+import { type HourSpan, parseHours } from '@lumbung/server/reports/scope/hour-span.calc.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Facet } from '../../kit/filter/facet.ts'
@@ -5,7 +6,7 @@ import { withSearch } from '../../kit/router/with-search.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
-import { day_parts, formatHours, type HourSpan, parseHours, writeHours } from './hours.ts'
+import { day_parts, formatHours, writeHours } from './hours.ts'
 import css from './picker.module.css'
 
 const clock_options = Array.from({ length: 24 }, (_, hour) => ({

@@ -1,6 +1,7 @@
+import { hoursOf, parseHours } from '@lumbung/server/reports/scope/hour-span.calc.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHours, hoursOf, parseHours, readHours, writeHours } from './hours.ts'
+import { formatHours, readHours, writeHours } from './hours.ts'
 
 const hour = fc.integer({ min: 0, max: 23 })
 

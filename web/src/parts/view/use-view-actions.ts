@@ -1,5 +1,7 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
+import { moduleOf, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import {
+  IconCalendarRepeat,
   IconDeviceFloppy,
   IconHome,
   IconLayoutDashboard,
@@ -7,6 +9,7 @@ import {
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useCommand } from '../../kit/graphql/command.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useCan } from '../access/access.ts'
@@ -45,6 +48,9 @@ interface Around {
 export function useViewActions({ page, state, own_default_id, onAsk, close }: Around): Actions {
   const { open } = useOpenView()
   const keeps_roles = useCan('roles', 'update')
+  const navigate = useNavigate()
+  const report = reportOfPage(page)
+  const is_taken_out = useCan(report ? moduleOf(report) : 'roles', 'export') && report !== undefined
   const restore = useCommand(RestoreSavedViewDocument, { success: 'Tampilan dikembalikan!' })
   const remove = useCommand(DeleteSavedViewDocument, {
     success: 'Tampilan berhasil dihapus!',
@@ -94,6 +100,18 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
               icon: IconLayoutDashboard,
               checked: is_pinned,
               onSelect: () => pin.mutate({ pin: { saved_view_id: id, is_pinned: !is_pinned } }),
+            },
+          ]
+        : []),
+      ...(is_taken_out
+        ? [
+            {
+              label: 'Kirim berkala…',
+              icon: IconCalendarRepeat,
+              onSelect: () => {
+                close()
+                void navigate({ to: '/report/schedule', search: { laporan: page, tampilan: String(id) } })
+              },
             },
           ]
         : []),

@@ -84,6 +84,12 @@ test('a document in a wrong unit or pack leaves its own gap, and its history tel
 test('a count of a tenth or a twelfth of what should be there is a slip of the count', () => {
   expect(named({ gap: -900, counted: 100 })).toBe('unit_slip high -900')
   expect(named({ gap: 11_000, counted: 12_000 })).toBe('unit_slip high 11000')
+  const reasonOf = (counted: number) =>
+    claimsOf({ ...NOTHING, gap: counted - NOTHING.expected, counted }).find(
+      ({ cause }) => cause === 'unit_slip',
+    )?.reason
+  expect(reasonOf(100)).toBe('Stok sistem 10 kali dari hasil hitung')
+  expect(reasonOf(12_000)).toBe('Hasil hitung 12 kali dari stok sistem')
   expect(named({ gap: -500, counted: 500 })).toBeUndefined()
 })
 

@@ -61,7 +61,10 @@ function slipInCount({ gap, expected, counted, count }: Facts, ratios: readonly 
     cause: 'unit_slip',
     quantity: gap,
     score: 52 + (best.near - COUNT_MEETS) * 3.4,
-    reason: `Hasil hitung ${best.ratio} kali dari stok sistem`,
+    reason:
+      counted > expected
+        ? `Hasil hitung ${best.ratio} kali dari stok sistem`
+        : `Stok sistem ${best.ratio} kali dari hasil hitung`,
     evidence: [{ kind: 'adjustment', id: count.id, label: count.label, at: count.at, quantity: counted }],
   })
 }

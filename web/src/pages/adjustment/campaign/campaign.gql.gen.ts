@@ -197,13 +197,13 @@ export const GetCountCampaignListDocument = document<GetCountCampaignListQuery, 
 
 export const GetCountCampaignDocument = document<GetCountCampaignQuery, GetCountCampaignQueryVariables>(
   'GetCountCampaign',
-  "query GetCountCampaign($id:Int!){countCampaign(id:$id){id name status planned_on scope ingredient_category{id name}item_count is_blind recount_percent every_days previous_id author outlet_count line_count counted_count version outlets{outlet_id outlet_name admin_name adjustment_id number status line_count counted_count recount_count opened_at last_counted_at value is_mine_to_approve version}}countCampaignResult(id:$id){...CampaignResultFields}}fragment CampaignResultFields on CountCampaignResult{done_count line_count different_count loss gain causes{cause line_count loss gain}}",
+  "query GetCountCampaign($id:Int!){countCampaign(id:$id){id name status planned_on scope ingredient_category{id name}item_count is_blind recount_percent every_days previous_id author outlet_count line_count counted_count version outlets{outlet_id outlet_name admin_name adjustment_id number status line_count counted_count recount_count opened_at last_counted_at value is_mine_to_approve version}}countCampaignResult(campaign_id:$id){...CampaignResultFields}}fragment CampaignResultFields on CountCampaignResult{done_count line_count different_count loss gain causes{cause line_count loss gain}}",
   ["CountCampaign","CountCampaignOutlet","CountCampaignResult","CountCause","IngredientCategory"],
 );
 
 export const GetCountCampaignResultDocument = document<GetCountCampaignResultQuery, GetCountCampaignResultQueryVariables>(
   'GetCountCampaignResult',
-  "query GetCountCampaignResult($id:Int!){countCampaignResult(id:$id){...CampaignResultFields}}fragment CampaignResultFields on CountCampaignResult{done_count line_count different_count loss gain causes{cause line_count loss gain}}",
+  "query GetCountCampaignResult($id:Int!){countCampaignResult(campaign_id:$id){...CampaignResultFields}}fragment CampaignResultFields on CountCampaignResult{done_count line_count different_count loss gain causes{cause line_count loss gain}}",
   ["CountCampaignResult","CountCause"],
 );
 

@@ -13,7 +13,6 @@ export interface ChannelSearch extends ReportSearch, NarrowingSearch {
 
 const keys = /^(?:(?:harga-)?[A-Z][A-Z0-9_]*|o\d+)(?:\.(?:(?:harga-)?[A-Z][A-Z0-9_]*|o\d+))*$/
 const rates = /^[A-Z][A-Z0-9_]{1,31}-\d{1,5}(?:\.[A-Z][A-Z0-9_]{1,31}-\d{1,5})*$/
-const all_bp = 10_000
 
 /** Reads the address of what channels leave. */
 export function parseChannelSearch(search: Record<string, unknown>): ChannelSearch {
@@ -30,14 +29,6 @@ export function parseChannelSearch(search: Record<string, unknown>): ChannelSear
 export interface ChannelRate {
   channel: string
   fee_bp: number
-}
-
-/** The rates of an address. */
-export function readRates(jika: string | undefined): ChannelRate[] {
-  return (jika?.split('.') ?? []).flatMap((part) => {
-    const [channel = '', bp] = part.split('-')
-    return Number(bp) <= all_bp ? [{ channel, fee_bp: Number(bp) }] : []
-  })
 }
 
 /** Rates as an address holds them; none for none. */

@@ -1,3 +1,4 @@
+import { readRates } from '@lumbung/server/reports/report-schedule/view-request.calc.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { fileTable } from '../../../kit/report/export-tables.ts'
@@ -22,7 +23,6 @@ import {
   type ChannelRate,
   type ChannelSearch,
   parseChannelSearch,
-  readRates,
   writeRates,
 } from './channel-report.search.ts'
 import {

@@ -1,5 +1,6 @@
+import { hoursOf, parseHours } from '@lumbung/server/reports/scope/hour-span.calc.ts'
 import { readOrders } from '../../../kit/report/table-order.ts'
-import { hoursOf, parseHours, readHours } from '../../../parts/report/hours.ts'
+import { readHours } from '../../../parts/report/hours.ts'
 import { readWords } from '../../../parts/report/read-words.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 

@@ -1,15 +1,32 @@
+import { reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { GetReportScheduleListDocument } from './schedule.gql.gen.ts'
 import { ScheduleCards } from './schedule.list.tsx'
 
+/** The view that is to be mailed, from its own menu. */
+interface ScheduleSearch {
+  /** The page it is of. */
+  laporan?: string | undefined
+  tampilan?: string | undefined
+}
+
+const NewViewSchedule = lazyDialog(() =>
+  import('./schedule.view-dialog.tsx').then((part) => part.NewViewSchedule),
+)
+
 /** Whose schedules these are decides the server: one's own, of a Master all. */
 export const Route = createFileRoute('/report/schedule/')({
+  validateSearch: ({ laporan, tampilan }: Record<string, unknown>): ScheduleSearch => ({
+    laporan: typeof laporan === 'string' && reportOfPage(laporan) ? laporan : undefined,
+    tampilan: /^\d{1,9}$/.test(String(tampilan)) ? String(tampilan) : undefined,
+  }),
   loader: () => prefetch(GetReportScheduleListDocument, {}),
   component: SchedulePage,
 })
@@ -25,6 +42,8 @@ function SchedulePage() {
     {},
     is_sending ? { every_ms: sending_ms } : {},
   )
+  const { laporan, tampilan } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const nodes = data?.reportScheduleList.nodes ?? []
   return (
     <Page
@@ -48,6 +67,13 @@ function SchedulePage() {
         </Card>
       )}
       {nodes.length > 0 && <ScheduleCards nodes={nodes} />}
+      {laporan && tampilan && (
+        <NewViewSchedule
+          page={laporan}
+          view_id={Number(tampilan)}
+          onClose={() => void navigate({ search: {}, replace: true })}
+        />
+      )}
     </Page>
   )
 }

@@ -30,6 +30,7 @@ export function EditSchedule({ schedule, onClose }: { schedule: Schedule; onClos
       title={`Ubah ${name}`}
       submit="Simpan perubahan"
       report={reportOf(schedule)}
+      view={schedule.saved_view?.name}
       form={form}
       onClose={onClose}
     >

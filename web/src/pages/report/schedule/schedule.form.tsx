@@ -2,6 +2,7 @@ import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/re
 import {
   FORMAT_WORDS,
   hasChannels,
+  isCompared,
   PERIOD_WORDS,
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
@@ -14,6 +15,7 @@ import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-for
 import { formatZone } from '../../../kit/format/date.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
+import { Notice } from '../../../kit/ui/notice.tsx'
 import { formatHour } from '../../../parts/report/names.ts'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { ComparisonFields, optionsOf, ScopeFields } from './schedule.fields.tsx'
@@ -44,6 +46,7 @@ const labels: Record<string, string> = {
   outlet_ids: 'Outlet',
   channels: 'Channel',
   layout_id: 'Tata letak',
+  saved_view_id: 'Tampilan',
   cadence: 'Dikirim',
   weekday: 'Hari',
   month_day: 'Tanggal',
@@ -58,15 +61,34 @@ interface ScheduleDialogProps {
   report: ScheduledReport
   form: EntityForm<ScheduleValues>
   onClose: () => void
+  /** What the view that is mailed is called; it then says what the report is narrowed to. */
+  view?: string | undefined
   /** Above the fields. */
   head?: ReactNode
   /** Below the fields. */
   children?: ReactNode
 }
 
+/** What a report without a view is held against and narrowed to. */
+function NarrowingFields({ report, form }: Pick<ScheduleDialogProps, 'report' | 'form'>) {
+  return (
+    <>
+      {report === 'journal' && <LayoutField field={form.field('layout_id')} label={labels.layout_id ?? ''} />}
+      {isCompared(report) && <ComparisonFields form={form} labels={labels} />}
+      <div className={css.whole}>
+        <ScopeFields
+          outlet_ids={form.field('outlet_ids')}
+          channels={form.field('channels')}
+          without_channels={!hasChannels(report)}
+        />
+      </div>
+    </>
+  )
+}
+
 /** The form of a schedule, new or changed. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { title, submit, report, form, onClose, head, children } = props
+  const { title, submit, report, form, onClose, view, head, children } = props
   const { cadence } = useFormValues(form)
   const { timezone } = useBrandInfo()
   return (
@@ -91,18 +113,15 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           required
           options={optionsOf(PERIOD_WORDS)}
         />
-        {report === 'journal' ? (
-          <LayoutField field={form.field('layout_id')} label={labels.layout_id ?? ''} />
+        {view === undefined ? (
+          <NarrowingFields report={report} form={form} />
         ) : (
-          <ComparisonFields form={form} labels={labels} />
+          <div className={css.whole}>
+            <Notice tone="info">
+              {`Outlet, channel, pembanding, dan filter mengikuti tampilan ${view} pada saat dikirim.`}
+            </Notice>
+          </div>
         )}
-        <div className={css.whole}>
-          <ScopeFields
-            outlet_ids={form.field('outlet_ids')}
-            channels={form.field('channels')}
-            without_channels={!hasChannels(report)}
-          />
-        </div>
         <SelectField field={form.field('cadence')} label={labels.cadence ?? ''} required options={cadences} />
         {cadence === 'weekly' && (
           <SelectField

@@ -44,6 +44,19 @@ export type GetReportScheduleListQuery = {
       layout: {
         id: number,
         name: string
+      } | null,
+      corrections: Array<{
+        id: number,
+        from_date: string,
+        to_date: string,
+        corrected_at: string,
+        correction: string
+      }>,
+      saved_view: {
+        id: number,
+        name: string,
+        state: string,
+        is_removed: boolean
       } | null
     }>
   }
@@ -94,8 +107,8 @@ export type SendReportScheduleMutation = {
 
 export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
   'GetReportScheduleList',
-  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}layout{id name}}}}",
-  ["ReportSchedule","ReportScheduleList","ScheduledLayout","ScheduledOutlet"],
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}layout{id name}corrections{id from_date to_date corrected_at correction}saved_view{id name state is_removed}}}}",
+  ["MailedCorrection","ReportSchedule","ReportScheduleList","ScheduledLayout","ScheduledOutlet","ScheduledView"],
 );
 
 export const CreateReportScheduleDocument = document<CreateReportScheduleMutation, CreateReportScheduleMutationVariables>(

@@ -1,6 +1,6 @@
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../../kit/format/date.ts'
+import { formatDateRange, formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
 import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
@@ -85,8 +85,28 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
   )
 }
 
+/** What was told of figures that changed after they were mailed. */
+function Corrections({ corrections }: Pick<Schedule, 'corrections'>) {
+  const { timezone } = useBrandInfo()
+  if (corrections.length === 0) return null
+  return (
+    <section aria-label="Koreksi terkirim" className={css.corrections}>
+      <h3>Koreksi terkirim</h3>
+      <ul>
+        {corrections.map(({ id, from_date, to_date, corrected_at, correction }) => (
+          <li key={id}>
+            <strong>{formatDateRange(from_date, to_date)}</strong>, dikirim{' '}
+            {formatDateTime(corrected_at, timezone)}: {correction}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
-  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name } = schedule
+  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name, saved_view } =
+    schedule
   const { timezone } = useBrandInfo()
   const me = useMe()
   return (
@@ -125,7 +145,11 @@ function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => 
             </div>
           )}
         </dl>
+        {saved_view?.is_removed && !last_error && (
+          <Notice tone="warn">{`Tampilan ${saved_view.name} sudah dihapus. Jadwal ini berhenti pada pengiriman berikutnya.`}</Notice>
+        )}
         {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
+        <Corrections corrections={schedule.corrections} />
         <Actions schedule={schedule} onEdit={onEdit} />
       </article>
     </Card>

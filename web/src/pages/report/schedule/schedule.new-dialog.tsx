@@ -51,7 +51,7 @@ export function NewSchedule({
             Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
           </p>
           {narrowed.length > 0 && (
-            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan.`}</Notice>
+            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan. Agar ikut, simpan tampilan ini lalu pilih Kirim berkala.`}</Notice>
           )}
         </div>
       }

@@ -2,7 +2,10 @@ import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.c
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
 import { hasChannels, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { parseSearch } from '../../../kit/router/search.ts'
 import { compareOf, type PeriodPreset } from '../../../parts/report/period.ts'
+import { completeSearch } from '../../../parts/report/report-filter.ts'
+import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
 
@@ -28,6 +31,8 @@ export interface ScheduleValues {
   channels: string[] | null
   /** Of the journal; null is with all columns. */
   layout_id: number | null
+  /** The view that says outlets, channels, comparison and filters. */
+  saved_view_id: number | null
   cadence: string
   weekday: number
   month_day: number
@@ -74,6 +79,29 @@ export function newSchedule(
     outlet_ids: state.outlet_ids,
     channels: hasChannels(report) ? state.channels : null,
     layout_id,
+    saved_view_id: null,
+    cadence,
+    weekday: 1,
+    month_day: 1,
+    hour: morning,
+    format: 'xlsx',
+    recipients: email,
+  }
+}
+
+/** A new schedule of a view: what it is narrowed to says the view, whenever it is mailed. */
+export function newViewSchedule(
+  view: { id: number; name: string; state: string },
+  email: string,
+): ScheduleValues {
+  const { periode } = completeSearch(parseReportSearch(parseSearch(view.state)), null)
+  const [period, cadence] = nearest[periode]
+  return {
+    name: `${view.name} ${cadence_names[cadence]}`,
+    period,
+    ...{ compare: 'none', same_outlets: false, against_outlet_id: null, outlet_ids: null, channels: null },
+    layout_id: null,
+    saved_view_id: view.id,
     cadence,
     weekday: 1,
     month_day: 1,
@@ -88,6 +116,7 @@ export function valuesOf({
   outlets,
   against_outlet,
   layout,
+  saved_view,
   recipients,
   ...schedule
 }: Schedule): ScheduleValues {
@@ -98,6 +127,7 @@ export function valuesOf({
     against_outlet_id: against_outlet?.id ?? null,
     channels: channels ?? null,
     layout_id: layout?.id ?? null,
+    saved_view_id: saved_view?.id ?? null,
     outlet_ids: outlets.length > 0 ? outlets.map(({ id }) => id) : null,
     recipients: recipients.join('\n'),
   }

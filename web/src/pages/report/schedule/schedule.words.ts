@@ -13,7 +13,12 @@ import type { Schedule } from './schedule.values.ts'
 const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
 
 /** What a schedule mails: 'Ringkasan, minggu lalu'. */
-export function sayWhat({ report, period, compare, same_outlets, against_outlet, layout }: Schedule): string {
+export function sayWhat(schedule: Schedule): string {
+  const { report, period, compare, same_outlets, against_outlet, layout, saved_view } = schedule
+  if (saved_view)
+    return [wordOf(REPORT_WORDS, report), `tampilan ${saved_view.name}`, wordOf(PERIOD_WORDS, period)].join(
+      ' · ',
+    )
   const base = against_outlet
     ? shortOutletName(against_outlet.name)
     : wordOf(COMPARE_WORDS, compare).toLowerCase()
@@ -23,7 +28,8 @@ export function sayWhat({ report, period, compare, same_outlets, against_outlet,
 }
 
 /** What it is narrowed to. */
-export function sayScope({ outlets, channels, report }: Schedule): string {
+export function sayScope({ outlets, channels, report, saved_view }: Schedule): string {
+  if (saved_view) return 'Menurut tampilan'
   const places =
     outlets.length > 0 ? outlets.map(({ name }) => shortOutletName(name)).join(', ') : 'Semua outlet'
   if (!hasChannels(report)) return places

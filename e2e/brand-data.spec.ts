@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: SIZES.laptop })
+
+test('the owner takes all data along as files of the own brand alone, and the log tells it', async ({
+  page,
+}) => {
+  const brand = await signUpHere(page, { is_trial: true })
+  await open(page, '/brand')
+  await page.getByRole('navigation', { name: 'Bagian brand' }).getByRole('link', { name: 'Data' }).click()
+  await expect(page.getByText('Data contoh')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh semua data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^semua-data-\d{4}-\d\d-\d\d\.zip$/)
+  const parts = unzipSync(new Uint8Array(await readFile(await file.path())))
+  const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  expect(textOf('BACA-SAYA.txt')).toContain('member.csv: Member, 0 baris')
+  expect(textOf('kolom.csv')).toContain('admin.csv,email,teks,Ya')
+  const [head, ...rows] = textOf('brand.csv').trimEnd().split('\r\n')
+  expect(head).toMatch(/^id,/)
+  expect(rows.filter((row) => row.startsWith(`${brand.id},`))).toHaveLength(1)
+  expect(textOf('admin.csv')).toContain(brand.account.email)
+  expect(textOf('admin.csv')).not.toContain('argon2')
+  await open(page, `/audit?data=brand&no=${brand.id}`)
+  await expect(page.getByText('Mengunduh semua data').first()).toBeVisible()
+})
+
+test('the tab fits a phone', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone)
+  await signUpHere(page, { is_trial: true })
+  await open(page, '/brand?tab=data')
+  await expect(page.getByRole('button', { name: 'Unduh semua data' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

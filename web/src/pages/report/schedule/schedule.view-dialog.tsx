@@ -1,0 +1,51 @@
+import { NewReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import { REPORT_WORDS, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
+import { useDocument } from '../../../kit/graphql/query.ts'
+import { Notice } from '../../../kit/ui/notice.tsx'
+import { useMe } from '../../../parts/session/session.ts'
+import { GetSavedViewsDocument, type GetSavedViewsQuery } from '../../../parts/view/view.gql.gen.ts'
+import { ScheduleDialog } from './schedule.form.tsx'
+import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
+import { newViewSchedule, toInput } from './schedule.values.ts'
+
+type SavedView = GetSavedViewsQuery['savedViews']['rows'][number]
+
+interface ViewScheduleProps {
+  page: string
+  view_id: number
+  onClose: () => void
+}
+
+/** Plans a saved view to be mailed, as its menu asks for it. */
+export function NewViewSchedule({ page, view_id, onClose }: ViewScheduleProps) {
+  const { data } = useDocument(GetSavedViewsDocument, { page })
+  if (!data) return null
+  const view = data.savedViews.rows.find(({ id }) => id === view_id)
+  if (view) return <ViewForm page={page} view={view} onClose={onClose} />
+  return <Notice tone="warn">Tampilan ini sudah dihapus atau tidak lagi dibagikan kepada Anda.</Notice>
+}
+
+function ViewForm({ page, view, onClose }: Omit<ViewScheduleProps, 'view_id'> & { view: SavedView }) {
+  const { email } = useMe()
+  const report = reportOfPage(page) ?? 'summary'
+  const form = useEntityForm({
+    initial: newViewSchedule(view, email),
+    schema: NewReportScheduleInput,
+    toInput: (values) => ({ ...toInput(values), report }),
+    document: CreateReportScheduleDocument,
+    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
+    success: 'Laporan berhasil dijadwalkan!',
+    onSaved: onClose,
+  })
+  return (
+    <ScheduleDialog
+      title={`Kirim berkala ${REPORT_WORDS[report]}`}
+      submit="Jadwalkan"
+      report={report}
+      view={view.name}
+      form={form}
+      onClose={onClose}
+    />
+  )
+}
