@@ -27,6 +27,8 @@ import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as CashierIndexRouteImport } from './pages/cashier/index'
 import { Route as CashierAddRouteImport } from './pages/cashier/add'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as DevelopersIndexRouteImport } from './pages/developers/index'
+import { Route as DevelopersAddRouteImport } from './pages/developers/add'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as DoctorIndexRouteImport } from './pages/doctor/index'
@@ -87,6 +89,7 @@ import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
 import { Route as CashierEditCashierIdRouteImport } from './pages/cashier/edit/$cashierId'
 import { Route as CashierRoleIndexRouteImport } from './pages/cashier/role/index'
 import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
+import { Route as DevelopersEditKeyIdRouteImport } from './pages/developers/edit/$keyId'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -245,6 +248,16 @@ const CashierAddRoute = CashierAddRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersIndexRoute = DevelopersIndexRouteImport.update({
+  id: '/developers/',
+  path: '/developers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersAddRoute = DevelopersAddRouteImport.update({
+  id: '/developers/add',
+  path: '/developers/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountIndexRoute = DiscountIndexRouteImport.update({
@@ -547,6 +560,11 @@ const CashierRoleIndexRoute = CashierRoleIndexRouteImport.update({
 const CashierRoleAddRoute = CashierRoleAddRouteImport.update({
   id: '/cashier/role/add',
   path: '/cashier/role/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersEditKeyIdRoute = DevelopersEditKeyIdRouteImport.update({
+  id: '/developers/edit/$keyId',
+  path: '/developers/edit/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
@@ -931,6 +949,7 @@ export interface FileRoutesByFullPath {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -962,6 +981,7 @@ export interface FileRoutesByFullPath {
   '/brand/': typeof BrandIndexRoute
   '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/developers/': typeof DevelopersIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
@@ -995,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1080,6 +1101,7 @@ export interface FileRoutesByTo {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1111,6 +1133,7 @@ export interface FileRoutesByTo {
   '/brand': typeof BrandIndexRoute
   '/cashier': typeof CashierIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/developers': typeof DevelopersIndexRoute
   '/discount': typeof DiscountIndexRoute
   '/doctor': typeof DoctorIndexRoute
   '/income-expenses': typeof IncomeExpensesIndexRoute
@@ -1144,6 +1167,7 @@ export interface FileRoutesByTo {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1230,6 +1254,7 @@ export interface FileRoutesById {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1261,6 +1286,7 @@ export interface FileRoutesById {
   '/brand/': typeof BrandIndexRoute
   '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/developers/': typeof DevelopersIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
@@ -1294,6 +1320,7 @@ export interface FileRoutesById {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1381,6 +1408,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1412,6 +1440,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/cashier/'
     | '/dashboard/'
+    | '/developers/'
     | '/discount/'
     | '/doctor/'
     | '/income-expenses/'
@@ -1445,6 +1474,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1530,6 +1560,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1561,6 +1592,7 @@ export interface FileRouteTypes {
     | '/brand'
     | '/cashier'
     | '/dashboard'
+    | '/developers'
     | '/discount'
     | '/doctor'
     | '/income-expenses'
@@ -1594,6 +1626,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1679,6 +1712,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1710,6 +1744,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/cashier/'
     | '/dashboard/'
+    | '/developers/'
     | '/discount/'
     | '/doctor/'
     | '/income-expenses/'
@@ -1743,6 +1778,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1829,6 +1865,7 @@ export interface RootRouteChildren {
   BooksFileRoute: typeof BooksFileRoute
   BooksMatchRoute: typeof BooksMatchRoute
   CashierAddRoute: typeof CashierAddRoute
+  DevelopersAddRoute: typeof DevelopersAddRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
   IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
@@ -1860,6 +1897,7 @@ export interface RootRouteChildren {
   BrandIndexRoute: typeof BrandIndexRoute
   CashierIndexRoute: typeof CashierIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DevelopersIndexRoute: typeof DevelopersIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
   DoctorIndexRoute: typeof DoctorIndexRoute
   IncomeExpensesIndexRoute: typeof IncomeExpensesIndexRoute
@@ -1893,6 +1931,7 @@ export interface RootRouteChildren {
   BooksTaxReturnRoute: typeof BooksTaxReturnRoute
   CashierEditCashierIdRoute: typeof CashierEditCashierIdRoute
   CashierRoleAddRoute: typeof CashierRoleAddRoute
+  DevelopersEditKeyIdRoute: typeof DevelopersEditKeyIdRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
@@ -2093,6 +2132,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/': {
+      id: '/developers/'
+      path: '/developers'
+      fullPath: '/developers/'
+      preLoaderRoute: typeof DevelopersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/add': {
+      id: '/developers/add'
+      path: '/developers/add'
+      fullPath: '/developers/add'
+      preLoaderRoute: typeof DevelopersAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/': {
@@ -2513,6 +2566,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier/role/add'
       fullPath: '/cashier/role/add'
       preLoaderRoute: typeof CashierRoleAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/edit/$keyId': {
+      id: '/developers/edit/$keyId'
+      path: '/developers/edit/$keyId'
+      fullPath: '/developers/edit/$keyId'
+      preLoaderRoute: typeof DevelopersEditKeyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/edit/$discountId': {
@@ -3013,6 +3073,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksFileRoute: BooksFileRoute,
   BooksMatchRoute: BooksMatchRoute,
   CashierAddRoute: CashierAddRoute,
+  DevelopersAddRoute: DevelopersAddRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
   IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,
@@ -3044,6 +3105,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandIndexRoute: BrandIndexRoute,
   CashierIndexRoute: CashierIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DevelopersIndexRoute: DevelopersIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
   DoctorIndexRoute: DoctorIndexRoute,
   IncomeExpensesIndexRoute: IncomeExpensesIndexRoute,
@@ -3077,6 +3139,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksTaxReturnRoute: BooksTaxReturnRoute,
   CashierEditCashierIdRoute: CashierEditCashierIdRoute,
   CashierRoleAddRoute: CashierRoleAddRoute,
+  DevelopersEditKeyIdRoute: DevelopersEditKeyIdRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
