@@ -73,3 +73,24 @@ test('a key is made, lets a program in, is changed for another with both good fo
   await open(page, '/developers?status=dicabut')
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Dicabut')
 })
+
+test('the reference finds operations by what is typed, and its examples answer from the own brand', async ({
+  page,
+}) => {
+  const brand = await signUpHere(page)
+  const { outlet_name } = await makeOutlet(brand)
+  await open(page, '/developers/reference')
+  await page.getByRole('button', { name: 'Jalankan' }).click()
+  await expect(page.getByRole('region', { name: 'Jawaban' })).toContainText(outlet_name)
+  await page.getByRole('button', { name: 'JavaScript' }).click()
+  await expect(page.getByText(/const answer = await fetch/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Cari operasi' }).fill('create item group')
+  const found = page.getByRole('listitem').filter({ hasText: 'createItemGroup' })
+  await found.getByText('createItemGroup', { exact: true }).first().click()
+  await expect(found.getByText('item_group: NewItemGroup!', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('searchbox', { name: 'Cari operasi' }).fill('tidak ada seperti ini')
+  await expect(page.getByText('Tidak ada operasi yang cocok.')).toBeVisible()
+})

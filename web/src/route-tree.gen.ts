@@ -29,6 +29,7 @@ import { Route as CashierAddRouteImport } from './pages/cashier/add'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DevelopersIndexRouteImport } from './pages/developers/index'
 import { Route as DevelopersAddRouteImport } from './pages/developers/add'
+import { Route as DevelopersReferenceRouteImport } from './pages/developers/reference'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as DoctorIndexRouteImport } from './pages/doctor/index'
@@ -258,6 +259,11 @@ const DevelopersIndexRoute = DevelopersIndexRouteImport.update({
 const DevelopersAddRoute = DevelopersAddRouteImport.update({
   id: '/developers/add',
   path: '/developers/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersReferenceRoute = DevelopersReferenceRouteImport.update({
+  id: '/developers/reference',
+  path: '/developers/reference',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountIndexRoute = DiscountIndexRouteImport.update({
@@ -950,6 +956,7 @@ export interface FileRoutesByFullPath {
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
   '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1102,6 +1109,7 @@ export interface FileRoutesByTo {
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
   '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1255,6 +1263,7 @@ export interface FileRoutesById {
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
   '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1409,6 +1418,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/cashier/add'
     | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1561,6 +1571,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/cashier/add'
     | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1713,6 +1724,7 @@ export interface FileRouteTypes {
     | '/books/match'
     | '/cashier/add'
     | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1866,6 +1878,7 @@ export interface RootRouteChildren {
   BooksMatchRoute: typeof BooksMatchRoute
   CashierAddRoute: typeof CashierAddRoute
   DevelopersAddRoute: typeof DevelopersAddRoute
+  DevelopersReferenceRoute: typeof DevelopersReferenceRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
   IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
@@ -2146,6 +2159,13 @@ declare module '@tanstack/react-router' {
       path: '/developers/add'
       fullPath: '/developers/add'
       preLoaderRoute: typeof DevelopersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/reference': {
+      id: '/developers/reference'
+      path: '/developers/reference'
+      fullPath: '/developers/reference'
+      preLoaderRoute: typeof DevelopersReferenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/': {
@@ -3074,6 +3094,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksMatchRoute: BooksMatchRoute,
   CashierAddRoute: CashierAddRoute,
   DevelopersAddRoute: DevelopersAddRoute,
+  DevelopersReferenceRoute: DevelopersReferenceRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
   IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,

@@ -1,9 +1,8 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { CopyButton } from './developers.copy.tsx'
 import type { ShownApiKeyFragment } from './developers.gql.gen.ts'
 import css from './developers.module.css'
 
@@ -20,15 +19,6 @@ export function showApiKey(key: ShownApiKeyFragment | null) {
 function subscribe(notify: () => void) {
   listeners.add(notify)
   return () => listeners.delete(notify)
-}
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ tone: 'good', message: 'Kunci API berhasil disalin!' })
-  } catch {
-    showToast({ tone: 'bad', message: 'Gagal menyalin kunci API!' })
-  }
 }
 
 /** The dialog of a key, which is shown only once. */
@@ -49,9 +39,7 @@ export function TokenDialog() {
     >
       <p>Kirim kunci ini di header Authorization setiap permintaan.</p>
       <code className={css.token}>{key.token}</code>
-      <Button size="small" icon={<IconCopy />} onClick={() => void copyText(key.token)}>
-        Salin kunci
-      </Button>
+      <CopyButton text={key.token} what="Kunci API" label="Salin kunci" />
       <Notice tone="warn">Simpan di tempat aman. Kunci ini tidak ditampilkan lagi.</Notice>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useApiKeyActions } from './developers.actions.tsx'
 import { api_key_list } from './developers.list.tsx'
+import { DeveloperTabs } from './developers.tabs.tsx'
 import { TokenDialog } from './developers.token.tsx'
 
 export const Route = createFileRoute('/developers/')({
@@ -41,6 +42,7 @@ function ApiKeyListPage() {
         title: 'Belum ada kunci API',
         text: 'Buat kunci agar program Anda dapat memakai data brand ini.',
       }}
+      tabs={<DeveloperTabs />}
     >
       {parts}
       <TokenDialog />
