@@ -5,8 +5,13 @@ import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { type Client, createClient } from '../../../test/client.ts'
 import { readAdminViewer } from '../../access/session/viewer.ts'
+import { readApiKey } from '../../kit/api-key.ts'
+import { createContext } from '../../kit/brand-context.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
+import { StaleAccessError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { createApiKey } from './api-key.commands.ts'
+import { createKeyLoader } from './key-viewer.ts'
 
 const app = useTestApp()
 const closed = useTestApp({ LUMBUNG_ENV: 'production' })
@@ -91,6 +96,25 @@ test('a key that was taken back, has ended or is none is refused at the next req
   expect(await codeOf(createClient(app().http, changed), OUTLETS)).toEqual(UNKNOWN)
   app().clock.advance(24 * HOUR_MS)
   expect(await codeOf(other.client, OUTLETS)).toEqual(UNKNOWN)
+})
+
+test('a request that is on its way when its key is taken back, or may write no more, does not go on', async () => {
+  const brand = await app().createBrand()
+  const { token, id, version } = await makeKey(brand)
+  const sent = readApiKey(token)
+  if (!sent) throw new Error('no key')
+  const load = createKeyLoader(app().services)
+  const readWith = async (change: () => Promise<unknown>) => {
+    const viewer = (await load(sent, { is_first: true })) ?? null
+    const ctx = createContext(app().services, { brand_id: brand.id, viewer, actor: 'Kunci API' })
+    await assertCurrentAccess(ctx)
+    await change()
+    return assertCurrentAccess(ctx)
+  }
+  const narrow = () => brand.master.ask(UPDATE, { of: { id, version, is_read_only: true } })
+  await expect(readWith(narrow)).rejects.toThrow(StaleAccessError)
+  await expect(readWith(() => brand.master.ask(REVOKE, { id }))).rejects.toThrow(StaleAccessError)
+  expect(await load(sent, { is_first: false })).toBeUndefined()
 })
 
 test('a key made anew: the one before lives on as long as asked, and no longer', async () => {
@@ -262,15 +286,20 @@ test('a key of one brand opens nothing of another', async () => {
   expect(await codeOf(createClient(app().http, moved), OUTLETS)).toEqual(UNKNOWN)
 })
 
-test('keys are for GraphQL alone', async () => {
+test('keys are for GraphQL alone: files are made for who signed in', async () => {
   const brand = await app().createBrand()
   const { token } = await makeKey(brand)
-  const { statusCode } = await app().http.inject({
-    method: 'GET',
-    url: '/api/export/outletList.csv',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect([401, 403, 404]).toContain(statusCode)
+  const statusOf = async (bearer: string | undefined) => {
+    const { statusCode } = await app().http.inject({
+      method: 'POST',
+      url: '/api/export/outlet',
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: { format: 'csv', columns: [{ key: 'name', header: 'Nama' }] },
+    })
+    return statusCode
+  }
+  expect(await statusOf(token)).toBe(401)
+  expect(await statusOf(brand.master.token)).toBe(200)
 })
 
 test('a request that costs too much is refused in words before it runs; the schema may be asked for', async () => {
