@@ -28,20 +28,18 @@ function useRightText(): (operation: Pick<Operation, 'module' | 'authorization'>
 function ArgumentList({ of }: { of: Operation['arguments'] }) {
   if (of.length === 0) return <p className={css.none}>Tanpa argumen.</p>
   return (
-    <dl className={css.arguments}>
+    <ul className={css.arguments}>
       {of.map(({ name, type, is_required, fields }) => (
-        <div key={name}>
-          <dt>
-            <code>{`${name}: ${type}`}</code> {is_required ? 'wajib' : 'boleh kosong'}
-          </dt>
+        <li key={name}>
+          <code>{`${name}: ${type}`}</code> {is_required ? 'wajib' : 'boleh kosong'}
           {fields.length > 0 && (
-            <dd>
+            <p>
               <code>{fields.join(', ')}</code>
-            </dd>
+            </p>
           )}
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
