@@ -233,6 +233,14 @@ test('nobody makes a key with more rights or outlets than his own, nor one of a 
   await manager.ask(REVOKE, { id: strong.id })
 })
 
+test('a key finds nobody of those who sign in, whatever its role', async () => {
+  const brand = await app().createBrand()
+  const { client } = await makeKey(brand, { admin_group_id: brand.group_ids.get('Auditor') })
+  const SEARCH = '{ search(query: "Orang") { kind title } }'
+  expect(JSON.stringify(await brand.master.ask(SEARCH))).toContain('Orang 1')
+  expect(JSON.stringify(await client.ask(SEARCH))).not.toContain('Orang 1')
+})
+
 test('a key that only reads writes nothing; what is for people alone is for no key', async () => {
   const brand = await app().createBrand()
   const { client, id, version } = await makeKey(brand, { is_read_only: true })

@@ -3,8 +3,8 @@ import type { Access, ViewerKey } from '../../kit/viewer.ts'
 
 type Asked = Parameters<ViewerKey['refuse']>[0]
 
-/** Who may come in, and what the brand pays for: for people alone. */
-const CLOSED_MODULES: ReadonlySet<string> = new Set(['admin', 'roles', 'invoice'])
+/** Who may come in, and what the brand pays for: for people alone, so that keys have no right in them. */
+export const CLOSED_MODULES: ReadonlySet<string> = new Set(['admin', 'roles', 'invoice'])
 
 /** Makes what lets somebody in, or ties the brand to a service outside. */
 const CLOSED_OPERATIONS: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { UserError } from '../../kit/errors.ts'
 import type { LoadKey } from '../../kit/http/request-context.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { refuseKey } from './closed-to-keys.ts'
+import { CLOSED_MODULES, refuseKey } from './closed-to-keys.ts'
 import { narrowRights } from './key-rights.calc.ts'
 
 interface KeyRow {
@@ -86,9 +86,10 @@ export function createKeyLoader(services: Services): LoadKey {
     if (!responsible) return undefined
     if (is_first) await countUse(services, sent.brand_id, key)
     const outlet_ids = key.is_all_outlets ? null : key.outlet_ids
+    const rights = key.rights.filter(([module]) => !CLOSED_MODULES.has(module))
     return {
       ...responsible,
-      ...narrowRights(responsible, { rights: key.rights, outlet_ids }),
+      ...narrowRights(responsible, { rights, outlet_ids }),
       name: `Kunci API ${key.name}`,
       api_key: { id: key.id, refuse: (asked, access) => refuseKey(key.is_read_only, asked, access) },
       // The older of the two: whatever has changed between them is met by the first statement.
