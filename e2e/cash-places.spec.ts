@@ -79,6 +79,7 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   await expect(page.getByLabel('Rekening')).toHaveValue(/\d+/)
   await open(page, '/income-expenses/cash')
   await expect(row('BCA Utara')).toContainText('150.000')
+  await expect(row('BCA Utara')).toContainText('tanpa saldo awal')
   await open(page, '/payment/reconciliation')
   await page.getByRole('link', { name: /BCA Utara/ }).click()
   await page.getByRole('button', { name: 'Ubah rekening' }).click()
@@ -92,6 +93,7 @@ test('petty cash and a safe are opened, paid from, filled, counted, and a deposi
   await expect(page.getByText('Rekening berhasil diubah!')).toBeVisible()
   await open(page, '/income-expenses/cash')
   await expect(row('BCA Utara')).toContainText('1.850.000')
+  await expect(row('BCA Utara')).toContainText('Dengan saldo awal 1 Jan 2026')
 
   // From the safe petty cash is filled up to its float, and the rest goes to the bank.
   await open(page, '/income-expenses/cash')

@@ -50,6 +50,26 @@ test('what is typed while another save is under way is saved after it, and a sec
   expect(sent).toHaveLength(2)
 })
 
+test('from how many days on a deposit counts as late is said by the brand, and stays', async ({ page }) => {
+  await signUpHere(page, { is_trial: true })
+  await open(page, '/brand?tab=standar')
+  const days = page.getByLabel('Setoran terlambat setelah')
+  await expect(days).toHaveValue('2')
+  const save = () => page.keyboard.press('Control+s')
+  await days.fill('0')
+  await save()
+  await expect(page.getByText('Minimal 1 hari')).toBeVisible()
+  await days.fill('61')
+  await save()
+  await expect(page.getByText('Maksimal 60 hari')).toBeVisible()
+  await days.fill('5')
+  await save()
+  await expect(page.getByText('Brand berhasil diubah!')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(days).toHaveValue('5')
+})
+
 test('an image over 2 MB is refused before it is sent, in the words of the customer', async ({ page }) => {
   await signInAs(page, 'other_brand')
   await open(page, '/brand')

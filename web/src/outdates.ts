@@ -89,7 +89,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   SetGrabAutoPush: ['GrabStore', 'GrabChange'],
   SetGrabItems: ['GrabMenu', 'GrabStore'],
   RetryGrabChanges: ['GrabChange', 'GrabStore'],
-  UpdateBrand: ['Brand'],
+  UpdateBrand: ['Brand', 'CashTransfer'],
   CreateInvoice: ['Invoice', 'Brand', 'PlanHistory', 'PlanOption', 'Quote'],
   SaveInvoiceDraft: ['Invoice'],
   PlaceInvoiceDraft: ['Invoice', 'Brand', 'PlanHistory', 'PlanOption', 'Quote'],

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { applyDensity } from '../kit/list/look.ts'
 import { ConfirmHost } from '../kit/overlay/confirm.tsx'
 import { Dialog, loadDialogs } from '../kit/overlay/dialog.tsx'
 import { WarningsHost } from '../kit/plausible/warnings-host.tsx'
+import { lazyPart } from '../kit/router/lazy-part.tsx'
 import { showKeptToast } from '../kit/toast/toast.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { LogoMark } from '../kit/ui/logo.tsx'
@@ -17,9 +18,8 @@ import { openPalette, useShellWindow } from './shell-windows.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 
-const loadPalette = () => import('./palette/palette.tsx')
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
-const Help = lazy(() => import('./help.tsx').then((module) => ({ default: module.Help })))
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const Help = lazyPart(async () => (await import('./help.tsx')).Help)
 
 const palette_pause_ms = 1500
 
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
     showKeptToast()
     applyDensity()
     // Opened by a key and typed into at once, so its code is there before it is asked for.
-    const timer = setTimeout(loadPalette, palette_pause_ms)
+    const timer = setTimeout(Palette.preload, palette_pause_ms)
     // Whoever begins to press may soon open something; who only reads need not fetch it.
     addEventListener('pointerdown', loadDialogs, { once: true })
     addEventListener('keydown', loadDialogs, { once: true })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
@@ -122,6 +123,66 @@ test('what lay on an account at first is booked against equity on its day, and c
   })
   await open({ opening_balance: null, opened_on: null })
   expect(await booked()).toEqual(['2026-11-05 1-1200 BCA 100000'])
+})
+
+test('what moved before the day of an opening is in it, and is refused whoever tells of it', async () => {
+  await open({ opening_balance: 5_000_000, opened_on: '2026-11-10' })
+  const upload = (day: string) =>
+    keepStatement(brand.ctx, {
+      ...{ bank_account_id: account, name: `${day}.csv` },
+      bytes: Buffer.from(`tanggal,jumlah,metode\n${day},100000,\n2026-11-12,50000,\n`),
+    })
+  await expect(upload('2026-11-09')).rejects.toThrow(
+    '1 baris sebelum saldo awal 2026-11-10 sudah termasuk di dalamnya: hapus dari file, atau ubah saldo awal',
+  )
+  const early = { business_date: '2026-11-09' }
+  const problem = {
+    fields: { business_date: 'Paling awal 2026-11-10, tanggal saldo awal rekening ini' },
+  }
+  expect(await refused(SPEND, spend({ ...early, bank_account_id: account }))).toMatchObject(problem)
+  const { createIncomeExpense } = await brand.master.ask(SPEND, spend(early))
+  const { id } = createIncomeExpense
+  expect(await refused(CHANGE, { e: { id, bank_account_id: account } })).toMatchObject(problem)
+  await brand.master.ask(CHANGE, { e: { id, bank_account_id: account, business_date: '2026-11-10' } })
+  expect(await refused(CHANGE, { e: { id, ...early } })).toMatchObject(problem)
+  const transfer = 'mutation($t: NewCashTransfer!) { createCashTransfer(transfer: $t) { id } }'
+  const carried = { outlet_id, from_kind: 'bank', to_kind: 'safe', bank_account_id: account, amount: 1 }
+  expect(await refused(transfer, { t: { ...carried, sent_on: '2026-11-09' } })).toMatchObject({
+    fields: { sent_on: 'Paling awal 2026-11-10, tanggal saldo awal rekening ini' },
+  })
+  await upload('2026-11-10')
+  expect(await booked()).toEqual([
+    '2026-11-10 1-1200 BCA 4800000',
+    '2026-11-10 3-1200  -5000000',
+    '2026-11-12 1-1200 BCA 50000',
+  ])
+  const told = async (day: string) =>
+    (
+      await brand.master.ask('query($day: Date) { expectedCash(day: $day) { rows { name opened_on } } }', {
+        day,
+      })
+    ).expectedCash.rows.find(({ name }: { name: string }) => name === 'BCA')
+  expect(await told('2026-11-10')).toEqual({ name: 'BCA', opened_on: '2026-11-10' })
+  expect(await told('2026-11-09')).toEqual({ name: 'BCA', opened_on: null })
+})
+
+test('many who move money on an account and one who says what lay there leave nothing before it', async () => {
+  const days = ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']
+  await Promise.all([
+    ...days.map((business_date) =>
+      brand.master.send(SPEND, spend({ business_date, bank_account_id: account })),
+    ),
+    brand.master.send(EDIT, { a: { id: account, opening_balance: 1_000_000, opened_on: '2026-11-10' } }),
+    ...days.map((business_date) =>
+      brand.master.send(SPEND, spend({ business_date, bank_account_id: account })),
+    ),
+  ])
+  const { rows } = await sql<{ early: number; all: number }>`
+    select count(*) filter (where e.business_date < a.opened_on)::int as early, count(*)::int as all
+    from income_expense e join bank_account a on a.brand_id = ${brand.id} and a.id = e.bank_account_id
+    where e.brand_id = ${brand.id}`.execute(brand.ctx.db)
+  expect(rows[0]?.early).toBe(0)
+  expect(rows[0]?.all).toBeGreaterThanOrEqual(4)
 })
 
 test('an expense is booked to the account at a bank it names, and to its own account of the books', async () => {

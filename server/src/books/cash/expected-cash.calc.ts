@@ -26,6 +26,8 @@ export interface PlaceFacts {
 
 /** What should lie in one place: a drawer, petty cash or a safe of an outlet, in transit, or an account at a bank. */
 export interface ExpectedRow extends Omit<PlaceFacts, 'outlet_id'> {
+  /** Of an account, from when on what lay there at first counts; null where it is not told. */
+  readonly opened_on: string | null
   readonly outlet_id: number | null
   /** The outlet, or the account; null is money at banks of which nobody said in which account. */
   readonly name: string | null
@@ -40,9 +42,13 @@ interface Named {
   readonly name: string
 }
 
+interface Account extends Named {
+  readonly opened_on: string | null
+}
+
 interface Read {
   readonly outlets: readonly Named[]
-  readonly accounts: readonly Named[]
+  readonly accounts: readonly Account[]
   readonly sums: readonly CashSum[]
   readonly booked: readonly { outlet_id: number; role: string; amount: number }[] | null
   readonly facts: readonly PlaceFacts[]
@@ -51,7 +57,7 @@ interface Read {
 const PLACES = ['cash', 'petty_cash', 'safe', 'cash_in_transit']
 const NOTHING = {
   ...{ ref: null, version: null, float_amount: null, expense_limit: null },
-  ...{ counted_on: null, count_difference: null, open_count: 0, oldest_on: null },
+  ...{ counted_on: null, count_difference: null, open_count: 0, oldest_on: null, opened_on: null },
 }
 
 const total = (sums: readonly CashSum[], name: 'expected' | 'running') =>
@@ -75,7 +81,7 @@ function placeRows({ outlets, sums, booked, facts }: Read): ExpectedRow[] {
       const expected = total(own, 'expected')
       const is_kept = place === 'cash' ? known.open_count > 0 : known !== NOTHING
       if (!is_kept && expected === 0 && !difference) return []
-      return [{ ...known, outlet_id, name, place, bank_account_id: null, expected, difference }]
+      return [{ ...NOTHING, ...known, outlet_id, name, place, bank_account_id: null, expected, difference }]
     }),
   )
 }
@@ -83,9 +89,9 @@ function placeRows({ outlets, sums, booked, facts }: Read): ExpectedRow[] {
 /** Accounts by name, and what is at banks without one; the journal tells of all of them together. */
 function bankRows({ accounts, sums, booked }: Read): ExpectedRow[] {
   const all = sums.filter(({ place }) => place === 'bank')
-  const rows = accounts.map(({ id, name }): ExpectedRow => {
+  const rows = accounts.map(({ id, name, opened_on }): ExpectedRow => {
     const own = all.filter(({ bank_account_id }) => bank_account_id === id)
-    const place = { place: 'bank', outlet_id: null, name, bank_account_id: id }
+    const place = { place: 'bank', outlet_id: null, name, bank_account_id: id, opened_on }
     return { ...NOTHING, ...place, expected: total(own, 'expected'), difference: null }
   })
   const known = new Set(accounts.map(({ id }) => id))

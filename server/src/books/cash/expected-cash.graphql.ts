@@ -24,6 +24,10 @@ const RowType = objectType<ExpectedRow>('ExpectedCashRow', 'What should lie in o
   counted_on: 'Date',
   count_difference: ['Rupiah', 'What the last count differed by; null where there was none.'],
   open_count: ['Int!', 'Drawers that are open, or deposits in transit.'],
+  opened_on: [
+    'Date',
+    'Of an account, from when on what lay there at first counts; null where it is not told.',
+  ],
   oldest_on: ['Date', 'Since when the oldest of these deposits is in transit.'],
 })
 

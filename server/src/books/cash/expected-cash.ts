@@ -76,8 +76,9 @@ async function countWaiting(ctx: Context, outlet_ids: readonly number[], day: st
   return rows[0]?.count ?? 0
 }
 
-async function readAccounts(ctx: Context) {
-  const { rows } = await sql<{ id: number; name: string }>`select a.id, a.name from bank_account a
+async function readAccounts(ctx: Context, day: string) {
+  const { rows } = await sql<{ id: number; name: string; opened_on: string | null }>`select a.id, a.name,
+      case when a.opened_on <= ${day}::date then a.opened_on::text end as opened_on from bank_account a
     where a.brand_id = ${ctx.brand_id} and ${accountsInReach(ctx, sql`a`) ?? sql`true`} order by a.name, a.id`.execute(
     ctx.db,
   )
@@ -94,7 +95,7 @@ export async function readExpectedCash(ctx: Context, asked: string | null): Prom
     readSums(ctx, ids, day),
     sees_books ? readBooked(ctx, ids, day) : null,
     sees_books ? countWaiting(ctx, ids, day) : 0,
-    readAccounts(ctx),
+    readAccounts(ctx, day),
     readPlaceFacts(ctx, ids, day),
   ])
   return { rows: sumAccounts({ outlets, accounts, sums, booked, facts }), waiting }

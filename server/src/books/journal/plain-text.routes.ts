@@ -43,8 +43,8 @@ async function readEntries(
   return rows
 }
 
-/** The file piece by piece; rights are those of its beginning. */
-async function* pieces(ctx: Context, scope: ReportScope): AsyncGenerator<string> {
+/** The journal of a period as plain text, piece by piece; rights are those of its beginning. */
+export async function* plainPieces(ctx: Context, scope: ReportScope): AsyncGenerator<string> {
   yield plainHead(await readAccounts(ctx))
   for (let after = 0; ; ) {
     const entries = await readEntries(ctx, scope, scope.range, after)
@@ -75,7 +75,7 @@ export function plainTextRoutes(
           .header('content-type', 'text/plain; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}"`)
           .header('cache-control', 'private, no-store')
-          .send(Readable.from(pieces(current, scope)))
+          .send(Readable.from(plainPieces(current, scope)))
       })
     } catch (error) {
       return answerError(request, reply, error)

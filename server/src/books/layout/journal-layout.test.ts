@@ -238,6 +238,30 @@ test('goes by mail in its layout as reports do, and its layout stays while a sch
   const later = (await readMails(world.brand)).at(-1)
   expect(later?.attachment_name).toBe('jurnal-2026-11-30-2026-12-06.xlsx')
   expect((await xlsxRows(later?.content ?? Buffer.alloc(0)))[0]?.[0]).toBe('Tanggal')
+  // As plain text, which has no layout.
+  const writer = await world.brand.signInAs('Master')
+  const refusedOf = async (document: string, s: object) =>
+    (await writer.fail(document, { s })).extensions.fields
+  expect(await refusedOf(UPDATE, { id: made.id, layout_id, format: 'journal' })).toEqual({
+    layout_id: 'Teks akuntansi tidak memakai tata letak',
+  })
+  expect(await refusedOf(CREATE, schedule({ report: 'summary', format: 'journal' }))).toEqual({
+    format: 'Hanya jurnal dikirim sebagai teks akuntansi',
+  })
+  await writer.ask(UPDATE, {
+    s: { id: made.id, period: 'last_month', cadence: 'monthly', format: 'journal' },
+  })
+  app().clock.now = new Date('2027-01-01T00:00:00Z')
+  await mailDueReports(app().services, world.brand.id)
+  const text = (await readMails(world.brand)).at(-1)
+  expect(text?.attachment_name).toBe('jurnal-2026-12-01-2026-12-31.journal')
+  const reader = await world.brand.signInAs('Master')
+  const plain = await app().http.inject({
+    url: '/api/books/journal?preset=custom&from=2026-12-01&to=2026-12-31',
+    headers: { authorization: `Bearer ${reader.token}` },
+  })
+  expect(plain.body).toContain('account ')
+  expect(text?.content?.toString()).toBe(plain.body)
   const again = await world.brand.signInAs('Master')
   await again.ask(REMOVE, { id: layout_id })
   await again.ask(DELETE, { id: made.id })

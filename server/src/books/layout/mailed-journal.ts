@@ -5,6 +5,7 @@ import type { KeyFigure } from '../../reports/report-schedule/made-report.calc.t
 import { addReportMaker } from '../../reports/report-schedule/report-makers.ts'
 import { readScheduledLayout } from '../../reports/report-schedule/schedule-row.ts'
 import type { ReportScope } from '../../reports/scope/report-scope.queries.ts'
+import { plainPieces } from '../journal/plain-text.routes.ts'
 import { atOutlets } from '../journal/trial-balance.queries.ts'
 import { journalPieces } from './journal-file.ts'
 import { readLayout } from './journal-layout.queries.ts'
@@ -60,6 +61,10 @@ addReportMaker('journal', async (ctx, scope, schedule) => {
     ],
     sheets: [],
     charts: [],
-    writeFile: (format, most) => whole(journalPieces(ctx, scope, { layout, format }), most),
+    writeFile: (format, most) =>
+      whole(
+        format === 'journal' ? plainPieces(ctx, scope) : journalPieces(ctx, scope, { layout, format }),
+        most,
+      ),
   }
 })

@@ -3,6 +3,7 @@ import { command } from '../../kit/command.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertNoSchedules } from '../cash-place/guard-place.ts'
+import { assertSinceOpening } from '../cash-place/serving-accounts.policy.ts'
 import { assertCategory } from './category.commands.ts'
 import { assertCovered } from './covered-days.policy.ts'
 import {
@@ -36,6 +37,9 @@ export const createIncomeExpense = command('income_expense.create', {
     await assertCovered(tx, outletsOf(shares), { covers_from, covers_until })
     await assertCategory(tx, values.category_id, values.kind)
     await payingAccount(tx, null, values)
+    await assertSinceOpening(tx, values.bank_account_id ?? null, {
+      ...{ day: values.business_date, path: 'business_date' },
+    })
     if (repeat) await assertNoSchedules(tx, outletsOf(shares), values.method)
     const recurring_id = repeat ? await insertRecurring(tx, { ...values, shares, repeat }) : null
     const source = recurring_id === null ? 'manual' : 'recurring'
@@ -87,6 +91,9 @@ export const updateIncomeExpense = command('income_expense.update', {
     await assertCovered(tx, outletsOf(now), row)
     await assertCovered(tx, outletsOf(shares ?? now), { covers_from, covers_until })
     const bank_account_id = await payingAccount(tx, row, values)
+    await assertSinceOpening(tx, bank_account_id === undefined ? row.bank_account_id : bank_account_id, {
+      ...{ day: values.business_date ?? row.business_date, path: 'business_date' },
+    })
     const changes = { ...values, ...(bank_account_id === undefined ? {} : { bank_account_id }) }
     return changeEntry(tx, row, { verb: 'update', changes, shares })
   },

@@ -9,7 +9,7 @@ import { assertExplained, explainBy, plain } from './explain.factory.ts'
 
 const reconciled = useReconcileWorld()
 
-const { discount: _, profit: _profit, shift: _shift, ...SUMMARY } = ALL_MEASURES
+const { discount: _, profit: _profit, shift: _shift, stock: _stock, ...SUMMARY } = ALL_MEASURES
 const GROUPS: Readonly<Record<string, Measures>> = SUMMARY
 const ALL = Object.entries(GROUPS).flatMap(([group, measures]) =>
   Object.keys(measures).map((key) => `${group}.${key}`),

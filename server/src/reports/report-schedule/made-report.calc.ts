@@ -30,7 +30,7 @@ export interface MadeReport {
   /** As on screen, for paper. */
   readonly charts: readonly PaperChart[]
   /** Where its file is no tables: the file itself, undefined where it has more than `most` bytes. */
-  readonly writeFile?: (format: 'xlsx' | 'csv', most: number) => Promise<Buffer | undefined>
+  readonly writeFile?: (format: 'xlsx' | 'csv' | 'journal', most: number) => Promise<Buffer | undefined>
 }
 
 /** By what rows of a report are brought together. */

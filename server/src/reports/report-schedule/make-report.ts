@@ -102,7 +102,7 @@ export async function makeReportMail(
       : await writeFile(schedule.format, { about: about.join(' · '), cover }, made, ctx.now())
   const file: MailFile | undefined = content && {
     file_name: `${word.toLowerCase().replaceAll(' ', '-')}-${range.from}-${range.to}.${schedule.format}`,
-    content_type: schedule.format === 'pdf' ? 'application/pdf' : FILE_TYPES[schedule.format],
+    content_type: CONTENT_TYPES[schedule.format],
     content,
   }
   const { public_url } = ctx.services
@@ -170,9 +170,11 @@ async function printMail(
   return content.length <= LARGEST_ATTACHMENT ? content : undefined
 }
 
+const CONTENT_TYPES = { ...FILE_TYPES, pdf: 'application/pdf', journal: 'text/plain; charset=utf-8' }
+
 /** Undefined where it is too large for mailboxes. */
 async function writeFile(
-  format: 'xlsx' | 'csv',
+  format: 'xlsx' | 'csv' | 'journal',
   { about, cover }: { about: string; cover: string | null },
   { main: first, sheets: further, writeFile: writeOwn }: MadeReport,
   written_at: Date,

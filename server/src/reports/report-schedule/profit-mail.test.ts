@@ -83,6 +83,6 @@ test('as paper it is the paper of its page; any report may be mailed so but the 
     expect(text).toContain(part)
   const refused = await brand.master.send(CREATE, { s: schedule({ report: 'journal', format: 'pdf' }) })
   expect(refused.errors[0]?.extensions).toMatchObject({
-    fields: { format: 'Jurnal dikirim sebagai XLSX atau CSV' },
+    fields: { format: 'Jurnal dikirim sebagai XLSX, CSV, atau teks akuntansi' },
   })
 })

@@ -16,7 +16,7 @@ export const SCHEDULED_REPORTS = [
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
-export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
+export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf', 'journal'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
 function whole(label: string, from: number, to: number) {
@@ -101,9 +101,13 @@ export function refuseJournal(values: {
   format: ScheduleFormat
 }): Record<string, string> | null {
   const { report, compare, channels, layout_id, format } = values
+  if (report !== 'journal' && format === 'journal')
+    return { format: 'Hanya jurnal dikirim sebagai teks akuntansi' }
   if (report !== 'journal')
     return layout_id === null ? null : { layout_id: 'Hanya jurnal yang punya tata letak' }
-  if (format === 'pdf') return { format: 'Jurnal dikirim sebagai XLSX atau CSV' }
+  if (format === 'pdf') return { format: 'Jurnal dikirim sebagai XLSX, CSV, atau teks akuntansi' }
+  if (format === 'journal' && layout_id !== null)
+    return { layout_id: 'Teks akuntansi tidak memakai tata letak' }
   if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
 }

@@ -72,5 +72,6 @@ test('what a schedule keeps in words', () => {
     xlsx: 'Excel (XLSX), semua tabel',
     csv: 'CSV, tabel utama',
     pdf: 'PDF, seperti dicetak',
+    journal: 'Teks akuntansi (hledger, ledger)',
   })
 })

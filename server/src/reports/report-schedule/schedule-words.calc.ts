@@ -82,6 +82,7 @@ export const FORMAT_WORDS: Readonly<Record<ScheduleFormat, string>> = {
   xlsx: 'Excel (XLSX), semua tabel',
   csv: 'CSV, tabel utama',
   pdf: 'PDF, seperti dicetak',
+  journal: 'Teks akuntansi (hledger, ledger)',
 }
 
 /** Days of the week, Monday first. */

@@ -17,7 +17,7 @@ import {
   holdPlacesOf,
   readExpected,
 } from '../../purchasing/cash-place/guard-place.ts'
-import { assertAccount } from '../../purchasing/cash-place/serving-accounts.policy.ts'
+import { assertAccount, assertSinceOpening } from '../../purchasing/cash-place/serving-accounts.policy.ts'
 import { assertOpenDay, readClosings } from '../../purchasing/income-expense/income-expense.policy.ts'
 import { dayAt } from '../../purchasing/supplier/supplier-serving.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
@@ -90,6 +90,7 @@ export const createCashTransfer = command('cash_transfer.create', {
     const bank_account_id = is_bank ? (values.bank_account_id ?? null) : null
     await holdOutlet(tx, outlet_id)
     if (bank_account_id !== null) await assertAccount(tx, bank_account_id)
+    await assertSinceOpening(tx, bank_account_id, { day: sent_on, path: 'sent_on' })
     await assertOpenDay(tx, [outlet_id], sent_on, { path: 'sent_on' })
     await dropFromDrawer(tx, input)
     const from = await holdEnd(tx, values, 'from_kind', from_kind)

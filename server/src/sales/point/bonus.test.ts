@@ -9,6 +9,7 @@ import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { buildReceipt } from '../transaction/receipt.factory.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { savePointProgramme } from './programme.commands.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -18,22 +19,17 @@ beforeAll(async () => {
   app().clock.now = new Date('2026-11-21T08:00:00Z')
   brand = await app().createBrand()
   world = await createSalesWorld(brand, [{}])
-  await savePointProgramme(brand.ctx, {
-    is_active: true,
-    starts_on: '2026-11-01',
-    rupiah_per_point: 5_000,
-    point_value: 100,
-    min_redeem: 10,
-    expiry_months: 3,
-    hold_minutes: 15,
-    birthday_points: 50,
-    referral_points: 40,
-    tier_months: null,
-    tier_grace_days: 30,
-    excluded_channels: [],
-    excluded_methods: [],
-    excluded_group_ids: [],
-  })
+  await savePointProgramme(
+    brand.ctx,
+    pointProgramme({
+      rupiah_per_point: 5_000,
+      point_value: 100,
+      min_redeem: 10,
+      expiry_months: 3,
+      birthday_points: 50,
+      referral_points: 40,
+    }),
+  )
 })
 
 test('whoever brought a member is given for it once, when that one has bought something', async () => {

@@ -9,6 +9,7 @@ import { changeMemberPoints } from '../../people/member/member-point.commands.ts
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { expireAllHolds } from './expire-holds.ts'
 import { savePointProgramme } from './programme.commands.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -24,22 +25,10 @@ beforeAll(async () => {
   const [here, there] = world.doors
   till = (await createDevice(world.ctx, { outlet_id: here?.outlet_id ?? 0, name: 'Kasir 1' })).token
   elsewhere = (await createDevice(world.ctx, { outlet_id: there?.outlet_id ?? 0, name: 'Kasir 2' })).token
-  await savePointProgramme(brand.ctx, {
-    is_active: true,
-    starts_on: '2026-11-01',
-    rupiah_per_point: 5_000,
-    point_value: 100,
-    min_redeem: 10,
-    expiry_months: 12,
-    hold_minutes: 15,
-    birthday_points: 0,
-    referral_points: 0,
-    tier_months: null,
-    tier_grace_days: 30,
-    excluded_channels: [],
-    excluded_methods: [],
-    excluded_group_ids: [],
-  })
+  await savePointProgramme(
+    brand.ctx,
+    pointProgramme({ rupiah_per_point: 5_000, point_value: 100, min_redeem: 10, expiry_months: 12 }),
+  )
 })
 
 async function memberWith(points: number) {

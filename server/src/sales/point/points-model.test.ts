@@ -17,6 +17,7 @@ import { refundTransactions } from '../transaction/refund-transactions.commands.
 import { voidTransactions } from '../transaction/void-transactions.commands.ts'
 import { expireHolds, takePointEvent } from './hold.commands.ts'
 import { savePointProgramme } from './programme.commands.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 const PRICE = 7_300
@@ -29,22 +30,7 @@ beforeAll(async () => {
   app().clock.now = new Date('2026-11-21T08:00:00Z')
   brand = await app().createBrand()
   world = await createSalesWorld(brand, [{}])
-  await savePointProgramme(brand.ctx, {
-    is_active: true,
-    starts_on: '2026-11-01',
-    rupiah_per_point: PER_POINT,
-    point_value: 20,
-    min_redeem: 1,
-    expiry_months: 1,
-    hold_minutes: 15,
-    birthday_points: 0,
-    referral_points: 0,
-    tier_months: null,
-    tier_grace_days: 30,
-    excluded_channels: [],
-    excluded_methods: [],
-    excluded_group_ids: [],
-  })
+  await savePointProgramme(brand.ctx, pointProgramme({ rupiah_per_point: PER_POINT, expiry_months: 1 }))
 })
 
 const door = () => {

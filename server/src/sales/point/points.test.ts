@@ -12,6 +12,7 @@ import { recordTransactions } from '../transaction/record-transactions.commands.
 import { refundTransactions } from '../transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../transaction/void-transactions.commands.ts'
 import { savePointProgramme } from './programme.commands.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -19,22 +20,7 @@ let world: SalesWorld
 let groups: Map<string, number>
 let count = 0
 
-const PROGRAMME = {
-  is_active: true,
-  starts_on: '2026-11-01',
-  rupiah_per_point: 1_000,
-  point_value: 20,
-  min_redeem: 1,
-  expiry_months: null,
-  hold_minutes: 15,
-  birthday_points: 0,
-  referral_points: 0,
-  tier_months: null,
-  tier_grace_days: 30,
-  excluded_channels: ['GRABFOOD'],
-  excluded_methods: ['VOUCHER'],
-  excluded_group_ids: [] as number[],
-}
+const PROGRAMME = pointProgramme({ excluded_channels: ['GRABFOOD'], excluded_methods: ['VOUCHER'] })
 
 beforeAll(async () => {
   app().clock.now = new Date('2026-11-21T08:00:00Z')

@@ -4,6 +4,7 @@ import type { TestBrand } from '../../../test/brand.ts'
 import { createClient } from '../../../test/client.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { POINT_METHOD } from './programme.calc.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -15,20 +16,7 @@ beforeAll(async () => {
 const SAVE =
   'mutation ($p: EditPointProgramme!) { savePointProgramme(programme: $p) { version rupiah_per_point } }'
 const values = (given: Record<string, unknown> = {}) => ({
-  is_active: true,
-  starts_on: '2026-11-01',
-  rupiah_per_point: 10_000,
-  point_value: 200,
-  min_redeem: 10,
-  expiry_months: 12,
-  hold_minutes: 15,
-  birthday_points: 0,
-  referral_points: 0,
-  tier_months: null,
-  tier_grace_days: 30,
-  excluded_channels: [],
-  excluded_methods: [],
-  excluded_group_ids: [],
+  ...pointProgramme({ rupiah_per_point: 10_000, point_value: 200, min_redeem: 10, expiry_months: 12 }),
   ...given,
 })
 

@@ -11,6 +11,7 @@ import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
 import { buildReceipt } from '../transaction/receipt.factory.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { savePointProgramme } from './programme.commands.ts'
+import { pointProgramme } from './programme.factory.ts'
 
 const app = useTestApp()
 const GRACE = 30
@@ -31,22 +32,7 @@ beforeAll(async () => {
     ],
   })
   gold = ids[1] ?? 0
-  await savePointProgramme(brand.ctx, {
-    is_active: true,
-    starts_on: '2026-11-01',
-    rupiah_per_point: 1_000,
-    point_value: 20,
-    min_redeem: 1,
-    expiry_months: null,
-    hold_minutes: 15,
-    birthday_points: 0,
-    referral_points: 0,
-    tier_months: 12,
-    tier_grace_days: GRACE,
-    excluded_channels: [],
-    excluded_methods: [],
-    excluded_group_ids: [],
-  })
+  await savePointProgramme(brand.ctx, pointProgramme({ tier_months: 12, tier_grace_days: GRACE }))
 })
 
 async function newMember() {

@@ -13,6 +13,7 @@ interface Account {
   readonly profile: string
   readonly columns: unknown
   readonly is_reversed: boolean
+  readonly opened_on: string | null
 }
 
 async function readMethods(ctx: Context | WriteContext): Promise<Named[]> {
@@ -32,6 +33,14 @@ export function parseColumns(text: string | null): ColumnMap | null {
   return parseInput(StatementColumnsInput, read())
 }
 
+/** What came before the account began is in what lay there at first, and would count twice. */
+function beforeOpening({ lines }: ReadStatement, { opened_on }: Account): string[] {
+  if (opened_on === null) return []
+  const count = lines.filter(({ settled_on }) => settled_on < opened_on).length
+  const till = `sebelum saldo awal ${opened_on} sudah termasuk di dalamnya`
+  return count > 0 ? [`${count} baris ${till}: hapus dari file, atau ubah saldo awal`] : []
+}
+
 /** Reads the file of a statement as its account says, or by columns that are chosen for it. */
 export async function readStatementFile(
   ctx: Context | WriteContext,
@@ -46,7 +55,8 @@ export async function readStatementFile(
     is_reversed: account.is_reversed,
   }
   const today = ctx.now().toISOString().slice(0, 10)
-  return readStatement([headers, ...rows], {
+  const read = readStatement([headers, ...rows], {
     ...{ format, methods: await readMethods(ctx), first_row: header_row, today },
   })
+  return { ...read, problems: [...read.problems, ...beforeOpening(read, account)] }
 }

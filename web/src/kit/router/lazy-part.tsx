@@ -5,7 +5,8 @@ type Load<P> = () => Promise<ComponentType<P>>
 /** A part of a page whose code is fetched when it is first shown, or ahead of that by usePreload. */
 export function lazyPart<P extends object>(load: Load<P>) {
   const Part = lazy(async () => ({ default: await load() }))
-  return Object.assign(Part, { preload: () => void load() })
+  // What cannot be had ahead, without a connection say, is fetched when it is shown, and its failure told then.
+  return Object.assign(Part, { preload: () => void load().catch(() => {}) })
 }
 
 /** A dialog whose code is fetched when it is first opened: a list or a report does without forms until one is asked for. */

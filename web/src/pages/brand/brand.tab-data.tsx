@@ -16,9 +16,7 @@ export function DataTab() {
       <Card>
         <CardHead title="Data contoh" note="Contoh yang dipasang saat memulai dapat dibatalkan sekaligus." />
         <div className={css.body}>
-          <p>
-            Buka buku kerja contohnya, lalu pilih Batalkan unggahan. Data yang Anda isi sendiri tidak ikut.
-          </p>
+          <p>Buka buku kerja contohnya, lalu pilih Hapus contoh. Data yang Anda isi sendiri tidak ikut.</p>
           <p>
             <Link to="/workbook">Buka Buku kerja</Link>
           </p>

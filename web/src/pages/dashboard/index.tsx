@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDateLong } from '../../kit/format/date.ts'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
@@ -74,10 +74,13 @@ const periods = [
 function useFirstPeriod(outlets_with_sales: number | undefined) {
   const { periode } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { history } = useRouter()
   const is_early = periode === undefined && outlets_with_sales === 0
   useEffect(() => {
-    if (is_early) void navigate({ search: (old) => ({ ...old, periode: '7-hari' }), replace: true })
-  }, [is_early, navigate])
+    // Who is on the way to another page already is not held back.
+    if (is_early && history.location.pathname === '/dashboard')
+      void navigate({ search: (old) => ({ ...old, periode: '7-hari' }), replace: true })
+  }, [is_early, navigate, history])
 }
 
 /** Before the first answer. */

@@ -27,7 +27,8 @@ export type GetExpectedCashQuery = {
       counted_on: string | null,
       count_difference: number | null,
       open_count: number,
-      oldest_on: string | null
+      oldest_on: string | null,
+      opened_on: string | null
     }>
   }
 };
@@ -134,7 +135,7 @@ export type CreateCashTransferMutation = {
 
 export const GetExpectedCashDocument = document<GetExpectedCashQuery, GetExpectedCashQueryVariables>(
   'GetExpectedCash',
-  "query GetExpectedCash($day:Date){expectedCash(day:$day){waiting rows{place outlet_id name bank_account_id ref float_amount expense_limit expected difference counted_on count_difference open_count oldest_on}}}",
+  "query GetExpectedCash($day:Date){expectedCash(day:$day){waiting rows{place outlet_id name bank_account_id ref float_amount expense_limit expected difference counted_on count_difference open_count oldest_on opened_on}}}",
   ["ExpectedCash","ExpectedCashRow"],
 );
 

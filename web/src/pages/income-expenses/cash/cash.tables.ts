@@ -14,11 +14,22 @@ function nameOfRow({ place, name }: CashRow): string {
 }
 
 /** What is said of a place besides what should lie there. */
-function about({ place, ref, float_amount, expense_limit, open_count, oldest_on }: CashRow): string {
+function about({
+  place,
+  ref,
+  float_amount,
+  expense_limit,
+  open_count,
+  oldest_on,
+  opened_on,
+}: CashRow): string {
   if (place === 'cash') return open_count > 0 ? `${open_count} laci terbuka` : 'Semua laci tertutup'
   if (place === 'cash_in_transit')
     return open_count === 0 ? '' : `${open_count} setoran, tertua ${formatDate(oldest_on ?? '')}`
-  if (place === 'bank') return 'Sejak pertama dicatat, tanpa saldo awal'
+  if (place === 'bank')
+    return opened_on
+      ? `Dengan saldo awal ${formatDate(opened_on)}`
+      : 'Sejak pertama dicatat, tanpa saldo awal'
   if (ref === null) return 'Belum dibuka'
   return [
     float_amount !== null && `Dana tetap ${formatRupiah(float_amount)}`,

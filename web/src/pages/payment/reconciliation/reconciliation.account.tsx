@@ -112,7 +112,11 @@ function OpeningFields({ opening, problems, onChange }: OpeningFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Tanggal saldo awal" error={problems.opened_on ?? null}>
+      <Field
+        label="Tanggal saldo awal"
+        help="Paling lambat hari pertama rekening ini dipakai; yang lebih awal dari tanggal ini ditolak."
+        error={problems.opened_on ?? null}
+      >
         {(control) => (
           <DateInput
             control={control}

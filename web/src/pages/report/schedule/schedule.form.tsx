@@ -31,11 +31,13 @@ const cadences = [
 const weekdays = WEEKDAY_WORDS.map((label, place) => ({ value: place + 1, label }))
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: formatHour(hour) }))
 
-/** The journal is one table. */
+/** The journal is one table, or text. */
 const journal_formats = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
+  { value: 'journal', label: FORMAT_WORDS.journal },
 ]
+const formats = optionsOf(FORMAT_WORDS).filter(({ value }) => value !== 'journal')
 
 const labels: Record<string, string> = {
   name: 'Nama jadwal',
@@ -149,7 +151,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           field={form.field('format')}
           label={labels.format ?? ''}
           required
-          options={report === 'journal' ? journal_formats : optionsOf(FORMAT_WORDS)}
+          options={report === 'journal' ? journal_formats : formats}
         />
         <div className={css.whole}>
           <TextAreaField
