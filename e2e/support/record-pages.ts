@@ -7,6 +7,7 @@ export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/admin/edit/$adminId': 'adminList',
   '/cashier/edit/$cashierId': 'cashierList',
   '/cashier/role/edit/$roleId': 'tillRoleList',
+  '/developers/edit/$keyId': 'apiKeyList',
   '/discount/edit/$discountId': 'discountList',
   '/income-expenses/cash/$placeId': 'cashPlaceList',
   '/income-expenses/cash/transfer/$transferId': 'cashTransferList',

@@ -12,6 +12,10 @@ export const BRAND_RULES: BrandRules = {
   write_position: null,
   one_time_code: null,
   admin_invitation: null,
+  // Programs with a key of the original are to go on with it, not with a copy.
+  api_key: null,
+  api_key_outlet: null,
+  api_key_use: null,
   access_request: null,
   idempotency_key: null,
   outbox_message: null,

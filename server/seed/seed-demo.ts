@@ -8,6 +8,7 @@ import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
+import { createApiKeys } from './create-api-keys.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createCampaigns } from './create-campaigns.ts'
@@ -103,6 +104,7 @@ export async function seedDemo(
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
+        await createApiKeys(services, ctx)
         await createReportSchedules(services, ctx)
         await createSavedViews(services, ctx)
         await createStatements(ctx, { outlet_ids, today })

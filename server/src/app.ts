@@ -22,6 +22,7 @@ import { createRequestContext } from './kit/http/request-context.ts'
 import { registerSecurity } from './kit/http/security.ts'
 import { trustProxies } from './kit/http/trusted-proxies.ts'
 import { NO_TRACKER } from './kit/outside/error-tracker.ts'
+import { createKeyLoader } from './people/api-key/key-viewer.ts'
 import { registerRoutes } from './routes.ts'
 import { schema } from './schema.ts'
 
@@ -73,7 +74,8 @@ export async function createApp({ config, services, dist, documents }: AppOption
   registerGraphQL(app, {
     path: config.graphql_path,
     execute,
-    createContext,
+    executeOfKeys: config.is_api_open ? execute : createExecutor({ schema, is_introspection_open: true }),
+    createContext: createRequestContext(services, loadViewer, createKeyLoader(services)),
     documents: config.is_api_open ? undefined : readDocuments(documents),
   })
   await registerRoutes(app, { createContext, dist })

@@ -27,6 +27,9 @@ import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as CashierIndexRouteImport } from './pages/cashier/index'
 import { Route as CashierAddRouteImport } from './pages/cashier/add'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
+import { Route as DevelopersIndexRouteImport } from './pages/developers/index'
+import { Route as DevelopersAddRouteImport } from './pages/developers/add'
+import { Route as DevelopersReferenceRouteImport } from './pages/developers/reference'
 import { Route as DiscountIndexRouteImport } from './pages/discount/index'
 import { Route as DiscountAddRouteImport } from './pages/discount/add'
 import { Route as DoctorIndexRouteImport } from './pages/doctor/index'
@@ -87,6 +90,7 @@ import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
 import { Route as CashierEditCashierIdRouteImport } from './pages/cashier/edit/$cashierId'
 import { Route as CashierRoleIndexRouteImport } from './pages/cashier/role/index'
 import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
+import { Route as DevelopersEditKeyIdRouteImport } from './pages/developers/edit/$keyId'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -245,6 +249,21 @@ const CashierAddRoute = CashierAddRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersIndexRoute = DevelopersIndexRouteImport.update({
+  id: '/developers/',
+  path: '/developers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersAddRoute = DevelopersAddRouteImport.update({
+  id: '/developers/add',
+  path: '/developers/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersReferenceRoute = DevelopersReferenceRouteImport.update({
+  id: '/developers/reference',
+  path: '/developers/reference',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountIndexRoute = DiscountIndexRouteImport.update({
@@ -547,6 +566,11 @@ const CashierRoleIndexRoute = CashierRoleIndexRouteImport.update({
 const CashierRoleAddRoute = CashierRoleAddRouteImport.update({
   id: '/cashier/role/add',
   path: '/cashier/role/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersEditKeyIdRoute = DevelopersEditKeyIdRouteImport.update({
+  id: '/developers/edit/$keyId',
+  path: '/developers/edit/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
@@ -931,6 +955,8 @@ export interface FileRoutesByFullPath {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -962,6 +988,7 @@ export interface FileRoutesByFullPath {
   '/brand/': typeof BrandIndexRoute
   '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/developers/': typeof DevelopersIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
@@ -995,6 +1022,7 @@ export interface FileRoutesByFullPath {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1080,6 +1108,8 @@ export interface FileRoutesByTo {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1111,6 +1141,7 @@ export interface FileRoutesByTo {
   '/brand': typeof BrandIndexRoute
   '/cashier': typeof CashierIndexRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/developers': typeof DevelopersIndexRoute
   '/discount': typeof DiscountIndexRoute
   '/doctor': typeof DoctorIndexRoute
   '/income-expenses': typeof IncomeExpensesIndexRoute
@@ -1144,6 +1175,7 @@ export interface FileRoutesByTo {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1230,6 +1262,8 @@ export interface FileRoutesById {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/developers/add': typeof DevelopersAddRoute
+  '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
   '/income-expenses/add': typeof IncomeExpensesAddRoute
   '/income-expenses/budget': typeof IncomeExpensesBudgetRoute
@@ -1261,6 +1295,7 @@ export interface FileRoutesById {
   '/brand/': typeof BrandIndexRoute
   '/cashier/': typeof CashierIndexRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/developers/': typeof DevelopersIndexRoute
   '/discount/': typeof DiscountIndexRoute
   '/doctor/': typeof DoctorIndexRoute
   '/income-expenses/': typeof IncomeExpensesIndexRoute
@@ -1294,6 +1329,7 @@ export interface FileRoutesById {
   '/books/tax/return': typeof BooksTaxReturnRoute
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
+  '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1381,6 +1417,8 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1412,6 +1450,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/cashier/'
     | '/dashboard/'
+    | '/developers/'
     | '/discount/'
     | '/doctor/'
     | '/income-expenses/'
@@ -1445,6 +1484,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1530,6 +1570,8 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1561,6 +1603,7 @@ export interface FileRouteTypes {
     | '/brand'
     | '/cashier'
     | '/dashboard'
+    | '/developers'
     | '/discount'
     | '/doctor'
     | '/income-expenses'
@@ -1594,6 +1637,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1679,6 +1723,8 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/developers/add'
+    | '/developers/reference'
     | '/discount/add'
     | '/income-expenses/add'
     | '/income-expenses/budget'
@@ -1710,6 +1756,7 @@ export interface FileRouteTypes {
     | '/brand/'
     | '/cashier/'
     | '/dashboard/'
+    | '/developers/'
     | '/discount/'
     | '/doctor/'
     | '/income-expenses/'
@@ -1743,6 +1790,7 @@ export interface FileRouteTypes {
     | '/books/tax/return'
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
+    | '/developers/edit/$keyId'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1829,6 +1877,8 @@ export interface RootRouteChildren {
   BooksFileRoute: typeof BooksFileRoute
   BooksMatchRoute: typeof BooksMatchRoute
   CashierAddRoute: typeof CashierAddRoute
+  DevelopersAddRoute: typeof DevelopersAddRoute
+  DevelopersReferenceRoute: typeof DevelopersReferenceRoute
   DiscountAddRoute: typeof DiscountAddRoute
   IncomeExpensesAddRoute: typeof IncomeExpensesAddRoute
   IncomeExpensesBudgetRoute: typeof IncomeExpensesBudgetRoute
@@ -1860,6 +1910,7 @@ export interface RootRouteChildren {
   BrandIndexRoute: typeof BrandIndexRoute
   CashierIndexRoute: typeof CashierIndexRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DevelopersIndexRoute: typeof DevelopersIndexRoute
   DiscountIndexRoute: typeof DiscountIndexRoute
   DoctorIndexRoute: typeof DoctorIndexRoute
   IncomeExpensesIndexRoute: typeof IncomeExpensesIndexRoute
@@ -1893,6 +1944,7 @@ export interface RootRouteChildren {
   BooksTaxReturnRoute: typeof BooksTaxReturnRoute
   CashierEditCashierIdRoute: typeof CashierEditCashierIdRoute
   CashierRoleAddRoute: typeof CashierRoleAddRoute
+  DevelopersEditKeyIdRoute: typeof DevelopersEditKeyIdRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
@@ -2093,6 +2145,27 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard/'
       preLoaderRoute: typeof DashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/': {
+      id: '/developers/'
+      path: '/developers'
+      fullPath: '/developers/'
+      preLoaderRoute: typeof DevelopersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/add': {
+      id: '/developers/add'
+      path: '/developers/add'
+      fullPath: '/developers/add'
+      preLoaderRoute: typeof DevelopersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/reference': {
+      id: '/developers/reference'
+      path: '/developers/reference'
+      fullPath: '/developers/reference'
+      preLoaderRoute: typeof DevelopersReferenceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/': {
@@ -2513,6 +2586,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier/role/add'
       fullPath: '/cashier/role/add'
       preLoaderRoute: typeof CashierRoleAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/edit/$keyId': {
+      id: '/developers/edit/$keyId'
+      path: '/developers/edit/$keyId'
+      fullPath: '/developers/edit/$keyId'
+      preLoaderRoute: typeof DevelopersEditKeyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/discount/edit/$discountId': {
@@ -3013,6 +3093,8 @@ const rootRouteChildren: RootRouteChildren = {
   BooksFileRoute: BooksFileRoute,
   BooksMatchRoute: BooksMatchRoute,
   CashierAddRoute: CashierAddRoute,
+  DevelopersAddRoute: DevelopersAddRoute,
+  DevelopersReferenceRoute: DevelopersReferenceRoute,
   DiscountAddRoute: DiscountAddRoute,
   IncomeExpensesAddRoute: IncomeExpensesAddRoute,
   IncomeExpensesBudgetRoute: IncomeExpensesBudgetRoute,
@@ -3044,6 +3126,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandIndexRoute: BrandIndexRoute,
   CashierIndexRoute: CashierIndexRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DevelopersIndexRoute: DevelopersIndexRoute,
   DiscountIndexRoute: DiscountIndexRoute,
   DoctorIndexRoute: DoctorIndexRoute,
   IncomeExpensesIndexRoute: IncomeExpensesIndexRoute,
@@ -3077,6 +3160,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksTaxReturnRoute: BooksTaxReturnRoute,
   CashierEditCashierIdRoute: CashierEditCashierIdRoute,
   CashierRoleAddRoute: CashierRoleAddRoute,
+  DevelopersEditKeyIdRoute: DevelopersEditKeyIdRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,

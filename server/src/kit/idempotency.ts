@@ -31,7 +31,8 @@ export async function withIdempotency<T>(
 ): Promise<T> {
   const { idempotency_key, viewer } = ctx
   if (!idempotency_key || !viewer) return transaction(ctx, work)
-  const key = hash(ctx, [idempotency_key, viewer.admin_id, field])
+  const sender = viewer.api_key ? `key ${viewer.api_key.id}` : viewer.admin_id
+  const key = hash(ctx, [idempotency_key, sender, field])
   const request_hash = hash(ctx, request)
   return transaction(ctx, async (tx) => {
     const claimed = await tx.db

@@ -15,6 +15,19 @@ export interface Entitlement {
   ): UserError | undefined
 }
 
+/** A key by which a program asks in the name of an admin. */
+export interface ViewerKey {
+  readonly id: number
+  /** Why an operation is not for it, whatever its rights; undefined when it is. */
+  refuse(
+    asked: {
+      readonly name: string
+      readonly permission: string | { readonly module: string }
+    },
+    access: Access,
+  ): UserError | undefined
+}
+
 /**
  * The signed-in admin with everything that decides what it may see and do. Areas add by declaration merging what only
  * they decide by, as they do to Services.
@@ -24,6 +37,8 @@ export interface Viewer {
   readonly brand_id: number
   readonly admin_id: number
   readonly name: string
+  /** Where a program asks, whose rights these then are. */
+  readonly api_key?: ViewerKey
   readonly is_master: boolean
   /** Authorizations of the role by module key. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Authorization>>

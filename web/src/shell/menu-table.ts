@@ -8,6 +8,7 @@ import {
   IconCalendarClock,
   IconCash,
   IconChefHat,
+  IconCode,
   IconDiscount,
   IconFileInvoice,
   IconHistory,
@@ -310,6 +311,16 @@ export const menu_table: readonly MenuCategory[] = [
   },
   {
     label: 'Integrasi',
-    entries: [{ label: 'Grab', to: '/integration/grab', icon: IconMotorbike, module: 'grab' }],
+    entries: [
+      { label: 'Grab', to: '/integration/grab', icon: IconMotorbike, module: 'grab' },
+      {
+        label: 'Pengembang',
+        ready: true,
+        to: '/developers',
+        icon: IconCode,
+        module: 'admin',
+        words: 'api kunci token graphql program developer',
+      },
+    ],
   },
 ]

@@ -33,6 +33,7 @@ export const VIEW_PAGES = {
   '/inventory#menu_inventory': of('inventory'),
   '/invoice': of('invoice'),
   '/kitchen': of('kitchen'),
+  '/developers': of('admin'),
   '/member': of('member'),
   '/menu': of('menu'),
   '/menu/edit/$/stock-log/$': of('menu'),

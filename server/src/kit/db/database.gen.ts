@@ -172,6 +172,43 @@ export interface AdminTwoStep {
   secret: string;
 }
 
+export interface ApiKey {
+  admin_group_id: number;
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<number>;
+  is_all_outlets: boolean;
+  is_read_only: boolean;
+  issued_at: Date;
+  key_hash: string;
+  key_tail: string;
+  name: string;
+  old_key_hash: string | null;
+  old_until: Date | null;
+  per_minute: number;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  updated_at: Generated<Date>;
+  valid_days: number;
+  version: Generated<number>;
+}
+
+export interface ApiKeyOutlet {
+  api_key_id: number;
+  brand_id: number;
+  outlet_id: number;
+}
+
+export interface ApiKeyUse {
+  api_key_id: number;
+  brand_id: number;
+  last_used_at: Date;
+  minute: Date;
+  requests: number;
+}
+
 export interface Area {
   brand_id: number;
   created_at: Generated<Date>;
@@ -3959,6 +3996,9 @@ export interface DB {
   admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;
   admin_two_step: AdminTwoStep;
+  api_key: ApiKey;
+  api_key_outlet: ApiKeyOutlet;
+  api_key_use: ApiKeyUse;
   area: Area;
   attachment: Attachment;
   audit_log: AuditLog;

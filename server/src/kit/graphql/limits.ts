@@ -128,5 +128,5 @@ function pageSize(limit: ValueNode | undefined, variables: Record<string, unknow
 
 /** Refuses a request whose page sizes times fields are too many. */
 export function assertCost(cost: number): void {
-  if (cost > LIMITS.cost) refuse('biaya')
+  if (cost > LIMITS.cost) refuse(`biaya ${cost} dari paling banyak ${LIMITS.cost}`)
 }

@@ -15,6 +15,8 @@ class MalformedRequestError extends RequestError {}
 interface GraphQLRouteOptions {
   readonly path: string
   readonly execute: Executor
+  /** For programs with a key: any document, and the schema may be asked for. */
+  readonly executeOfKeys: Executor
   readonly createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   /** Hashes of the only documents served; undefined serves any. */
   readonly documents: ReadonlySet<string> | undefined
@@ -79,6 +81,9 @@ function readRequest(body: unknown): GraphQLRequest {
 
 function statusOf(type: string, errors: readonly PublicError[], has_data: boolean): number {
   const codes = new Set(errors.map(({ extensions }) => extensions.code))
+  // Without data it is the key of a program that was refused, before anything ran.
+  if (!has_data && codes.has('RATE_LIMITED')) return 429
+  if (!has_data && codes.has('UNAUTHENTICATED')) return 401
   if (codes.has('UNAVAILABLE')) return 503
   if (!has_data && codes.has('INTERNAL')) return 500
   return has_data || type === LEGACY ? 200 : 400
@@ -97,18 +102,19 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 
 /** Serves POST of GraphQL over HTTP: both media types, request errors told from field errors, everything masked. */
 export function registerGraphQL(app: FastifyInstance, options: GraphQLRouteOptions): void {
+  const isKnown = (query: string) =>
+    options.documents?.has(createHash('sha256').update(query).digest('hex')) ?? true
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<DatedAnswer> {
     const graphql = readRequest(request.body)
-    if (
-      options.documents &&
-      !options.documents.has(createHash('sha256').update(graphql.query).digest('hex'))
-    ) {
-      throw new RequestError([new GraphQLError('Kueri tidak dikenal')])
-    }
     const ctx = await options.createContext(request, reply)
+    const is_of_key = ctx.viewer?.api_key !== undefined
+    if (!is_of_key && !isKnown(graphql.query))
+      throw new RequestError([new GraphQLError('Kueri tidak dikenal')])
+    const execute = is_of_key ? options.executeOfKeys : options.execute
     const name = `graphql ${graphql.operation_name ?? ''}`.trim()
     const result = await traced(name, { request_id: request.id, brand_id: ctx.brand_id }, () =>
-      options.execute(graphql, ctx),
+      execute(graphql, ctx),
     )
     return { ...result, as_of: ctx.as_of }
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { API_KEY_PREFIX, type ApiKey, readApiKey } from '../api-key.ts'
 import { createContext, type Identity } from '../brand-context.ts'
 import type { Context, HostCookie, Services } from '../context.ts'
 import { UserError } from '../errors.ts'
@@ -10,6 +11,12 @@ export type LoadViewer = (
   session_id: string,
   options?: { is_stale?: boolean },
 ) => Promise<Viewer | undefined>
+
+/**
+ * Finds what a key that was sent may do at this moment; undefined when it is none. The first time of a request counts it.
+ * @throws RATE_LIMITED
+ */
+export type LoadKey = (key: ApiKey, options: { is_first: boolean }) => Promise<Viewer | undefined>
 
 /** The refresh cookie of a request. */
 export const sessionCookie = (request: FastifyRequest, reply: FastifyReply): HostCookie =>
@@ -34,6 +41,18 @@ function hostCookie(request: FastifyRequest, reply: FastifyReply, bare: string):
   }
 }
 
+/** The key that a request was sent with, by its form; undefined where it is something else. */
+function sentKey(token: string | undefined): ApiKey | undefined {
+  if (!token?.startsWith(API_KEY_PREFIX)) return undefined
+  const key = readApiKey(token)
+  if (!key) throw unknownKey()
+  return key
+}
+
+function unknownKey(): UserError {
+  return new UserError('UNAUTHENTICATED', 'Kunci API tidak berlaku')
+}
+
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
@@ -45,12 +64,15 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 
 /**
  * Makes the context of a request from its bearer token. Without a token, or with one whose session is over, the
- * viewer is null and only public operations pass.
+ * viewer is null and only public operations pass. Where keys are taken (`loadKey`), one that is not good is refused
+ * at once: a program is told so.
  */
-export function createRequestContext(services: Services, loadViewer: LoadViewer) {
+export function createRequestContext(services: Services, loadViewer: LoadViewer, loadKey?: LoadKey) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-    const claims = scheme?.toLowerCase() === 'bearer' && token ? services.tokens.verify(token) : undefined
+    const bearer = scheme?.toLowerCase() === 'bearer' ? token : undefined
+    const key = loadKey && sentKey(bearer)
+    const claims = bearer && !key ? services.tokens.verify(bearer) : undefined
     let gone: AbortSignal | undefined
     const meta = {
       request_id: request.id,
@@ -62,7 +84,10 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer)
       gone: () => (gone ??= untilGone(reply)),
     }
     const identify = async (is_stale: boolean): Promise<Identity> => {
-      const viewer = claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))
+      const viewer = key
+        ? await loadKey?.(key, { is_first: !is_stale })
+        : claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))
+      if (key && !viewer) throw unknownKey()
       return { brand_id: viewer?.brand_id ?? 0, viewer: viewer ?? null, actor: viewer?.name ?? 'Tamu' }
     }
     return createContext(services, {

@@ -11,10 +11,10 @@ const NOTE = `insert into write_position (brand_id, admin_session_id, position)
 
 /**
  * Keeps for a session where the log was once its write was committed, for all processes: a copy that is not there yet
- * is not read for it. Does nothing where there is no copy.
+ * is not read for it. Does nothing where there is no copy, nor for keys, which never read one.
  */
 export async function noteWrite({ services, viewer, brand_id }: Context, client: PoolClient): Promise<void> {
-  if (!services.replica || !viewer) return
+  if (!services.replica || !viewer || viewer.api_key) return
   try {
     await queryInBrand(client, String(brand_id), {
       name: undefined,

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { insertAdmin, tellOldAddress } from '../../access/admin/admin.commands.ts'
 import { ADMIN_CONSTRAINTS } from '../../access/admin/admin-address.ts'
-import { assertMasterLeft, assertMayGive, lockAccess } from '../../access/admin-group/access-guard.ts'
+import { assertMasterLeft, lockAccess } from '../../access/admin-group/access-guard.ts'
 import { hashPassword } from '../../access/session/password.ts'
-import { requireOutlet } from '../../access/session/reach.ts'
 import { endSessions } from '../../access/session/session.commands.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
-import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
@@ -19,27 +18,8 @@ import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { EditAdminInput, NewAdminInput } from './admin.input.ts'
 import { readOutletIds, writeOutletIds } from './admin-outlets.ts'
 import { lockTarget } from './admin-target.ts'
+import { assertReach, requireGroup } from './given-access.ts'
 import { endInvitations, sendInvitation } from './invitation.ts'
-
-/** A role that can be given: active, and with nothing the viewer does not hold. */
-async function requireGroup(tx: WriteContext, id: number) {
-  const group = await selectOwn(tx, 'admin_group', { id })
-    .select(['id', 'name', 'is_master'])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!group) throw invalid({ admin_group_id: 'Pilih peran' }, 'Peran tidak ditemukan')
-  await assertMayGive(tx, group)
-  return group
-}
-
-/** Nobody gives a reach over outlets that is not his own. */
-function assertReach(tx: WriteContext, is_all_outlets: boolean, outlet_ids: readonly number[]): void {
-  if (is_all_outlets && tx.viewer?.outlet_ids) {
-    throw invalid({ is_all_outlets: 'Anda hanya dapat memberi outlet Anda sendiri' })
-  }
-  if (!is_all_outlets && outlet_ids.length === 0) throw invalid({ outlet_ids: 'Pilih outlet' })
-  for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
-}
 
 /** Invites somebody, counted against the plan: the link in the e-mail sets the password. */
 export const inviteAdmin = command('admin.invite', {

@@ -1,6 +1,8 @@
 /** What fields of saved views and of cashiers are called; see audit.fields. */
 export const view_fields: Readonly<Record<string, string>> = {
   admin_id: 'Admin',
+  is_read_only: 'Hanya membaca',
+  per_minute: 'Permintaan per menit',
   approver_id: 'Penyetuju',
   can_approve: 'Dapat menyetujui',
   can_change_price: 'Ubah harga',

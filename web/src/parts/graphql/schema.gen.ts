@@ -394,6 +394,14 @@ export type EditAdminGroup = {
   version?: number | null | undefined;
 };
 
+export type EditApiKey = {
+  id: number;
+  is_read_only?: boolean | null | undefined;
+  name?: string | null | undefined;
+  per_minute?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditArea = {
   id: number;
   name?: string | null | undefined;
@@ -1396,6 +1404,16 @@ export type NewAdminGroup = {
   description?: string | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
+};
+
+export type NewApiKey = {
+  admin_group_id: number;
+  is_all_outlets: boolean;
+  is_read_only: boolean;
+  name: string;
+  outlet_ids: Array<number>;
+  per_minute: number;
+  valid_days: number;
 };
 
 export type NewArea = {
@@ -2458,6 +2476,11 @@ export type RoleViewDefault = {
 
 export type RotateTokens = {
   ids: Array<number>;
+};
+
+export type RotatedApiKey = {
+  id: number;
+  overlap_hours: number;
 };
 
 export type SeenMarks = {
