@@ -70,15 +70,16 @@ export async function createApp({ config, services, dist, documents }: AppOption
 
   const loadViewer = createViewerLoader(services)
   const createContext = createRequestContext(services, loadViewer)
+  const createOpenContext = createRequestContext(services, loadViewer, createKeyLoader(services))
   const execute = createExecutor({ schema, is_introspection_open: config.is_api_open })
   registerGraphQL(app, {
     path: config.graphql_path,
     execute,
     executeOfKeys: config.is_api_open ? execute : createExecutor({ schema, is_introspection_open: true }),
-    createContext: createRequestContext(services, loadViewer, createKeyLoader(services)),
+    createContext: createOpenContext,
     documents: config.is_api_open ? undefined : readDocuments(documents),
   })
-  await registerRoutes(app, { createContext, dist })
+  await registerRoutes(app, { createContext, createOpenContext, dist })
   if (services.errors !== NO_TRACKER) errorRoutes(app)
   exportRoutes(app, { createContext, schema })
   if (services.is_outbox_open) registerDevOutbox(app)

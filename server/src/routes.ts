@@ -43,11 +43,16 @@ const PAPERS: readonly RecordPaper[] = [
   sessionPaper,
 ]
 
+interface RouteKit {
+  readonly createContext: RequestContext
+  /** Takes keys of the open API too. */
+  readonly createOpenContext: RequestContext
+  readonly dist: string
+}
+
 /** The plain HTTP routes of the features, a line each. */
-export async function registerRoutes(
-  app: FastifyInstance,
-  kit: { createContext: RequestContext; dist: string },
-): Promise<void> {
+export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promise<void> {
+  const open = { createContext: kit.createOpenContext }
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
   await app.register(async (scope) => massUploadRoutes(scope, kit))
@@ -58,8 +63,8 @@ export async function registerRoutes(
   await app.register(async (scope) => platformPayoutRoutes(scope, kit))
   await app.register(async (scope) => salesImportRoutes(scope, kit))
   wholeDataRoutes(app, kit)
-  plainTextRoutes(app, kit)
-  journalFileRoutes(app, kit)
+  plainTextRoutes(app, open)
+  journalFileRoutes(app, open)
   paymentBatchRoutes(app, kit)
   paperRoutes(app, kit, PAPERS)
   reportPaperRoutes(app, kit)
