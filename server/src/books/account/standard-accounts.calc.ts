@@ -37,6 +37,7 @@ export const ROLES = {
   unidentified: { code: '2-1900', name: 'Uang Masuk Belum Dikenali', kind: 'liability' },
   capital: { code: '3-1000', name: 'Modal', kind: 'equity' },
   opening_stock: { code: '3-1100', name: 'Modal Saldo Awal Persediaan', kind: 'equity' },
+  goods_outside: { code: '3-1110', name: 'Bahan di Luar Kartu Stok', kind: 'equity' },
   opening_bank: { code: '3-1200', name: 'Modal Saldo Awal Bank', kind: 'equity' },
   other_money: { code: '3-1900', name: 'Dana di Luar Kas dan Bank', kind: 'equity' },
   sales: { code: '4-1000', name: 'Penjualan', kind: 'income' },

@@ -5,8 +5,10 @@ import { receivedCosts } from '../../purchasing/receiving/received-costs.queries
 /**
  * What stock became worth more or less by all but purchases, and by what. The value of stock at the end of each day is
  * rounded, not what moves it, so that the account is what stock is worth to the rupiah on every day: that is told back
- * from what it is worth now. HPP is that of the receipts, so that profit is the report's; what the two differ by, and
- * what roundings leave, adjusts the value of stock.
+ * from what it is worth now. HPP is that of the receipts, so that profit is the report's. As much of it as no sale took
+ * out of stock (sold before stock was kept, or what is not kept) was of goods that the books never had: they came from
+ * outside, so that no profit is made of them. What else the two differ by, and what roundings leave, adjusts the value of
+ * stock.
  */
 export const stockFacts = () => sql`
   select w.outlet_id, w.business_date, 'stock', x.role, '', x.amount
@@ -18,7 +20,7 @@ export const stockFacts = () => sql`
           - round(coalesce(t.bought, 0)) as changed,
         round(coalesce(t.waste, 0)) as waste, round(coalesce(t.own_use, 0)) as own_use,
         round(coalesce(t.stock_loss, 0)) as stock_loss, round(coalesce(t.production_loss, 0)) as production_loss,
-        round(coalesce(t.opening, 0)) as opening, round(coalesce(t.transit, 0)) as transit
+        round(coalesce(t.sold, 0)) as sold, round(coalesce(t.opening, 0)) as opening, round(coalesce(t.transit, 0)) as transit
       from d
       left join lateral (select coalesce(sum(b.value), 0) as value from stock_balance b
         where b.brand_id = ${ownBrand} and b.outlet_id = d.outlet_id) n on true
@@ -28,6 +30,7 @@ export const stockFacts = () => sql`
         from (
           select y.outlet_id, y.business_date, sum(y.value) as moved,
             sum(y.value) filter (where y.counts_as in ('RECEIVE', 'RECEIVE_RETURN')) as bought,
+            -sum(y.value) filter (where y.counts_as in ('SALE', 'SALE_VOID', 'REFUND_RESTOCK')) as sold,
             -sum(y.value) filter (where y.counts_as = 'WASTE') as waste,
             -sum(y.value) filter (where y.counts_as in ('STAFF_MEAL', 'SAMPLE')) as own_use,
             -sum(y.value) filter (where y.counts_as in
@@ -38,11 +41,12 @@ export const stockFacts = () => sql`
           from (select outlet_id, min(business_date) as first from d group by 1) f
           join stock_day y on y.brand_id = ${ownBrand} and y.outlet_id = f.outlet_id and y.business_date >= f.first
           group by 1, 2) z) t on t.outlet_id = d.outlet_id and t.business_date = d.business_date) v) w
+  cross join lateral (select greatest(w.cogs - w.sold, 0) as amount) g
   cross join lateral (values
-    ('inventory', w.changed), ('cogs', w.cogs), ('waste', w.waste), ('own_use', w.own_use), ('stock_loss', w.stock_loss),
+    ('inventory', w.changed), ('cogs', w.cogs), ('goods_outside', -g.amount), ('waste', w.waste), ('own_use', w.own_use), ('stock_loss', w.stock_loss),
     ('production_loss', w.production_loss), ('opening_stock', w.opening), ('goods_in_transit', w.transit),
     ('stock_valuation',
-      -(w.changed + w.cogs + w.waste + w.own_use + w.stock_loss + w.production_loss + w.opening + w.transit))
+      g.amount - (w.changed + w.cogs + w.waste + w.own_use + w.stock_loss + w.production_loss + w.opening + w.transit))
   ) x (role, amount)`
 
 /** When a receiving counts, and which way: on its day, and the other way on the day it was cancelled. */
