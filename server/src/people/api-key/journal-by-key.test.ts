@@ -7,8 +7,9 @@ import { bookBrand } from '../../books/posting/book-brands.ts'
 const app = useTestApp()
 const CREATE = 'mutation ($of: NewApiKey!) { createApiKey(api_key: $of) { token api_key { id } } }'
 const DAYS = 'preset=custom&from=2026-09-01&to=2026-11-20'
+const PLAIN = `/api/books/journal?${DAYS}`
 const FILES = [
-  `/api/books/journal?${DAYS}`,
+  PLAIN,
   `/api/books/journal-file?format=csv&${DAYS}`,
   `/api/books/journal-file?format=xlsx&${DAYS}`,
 ]
@@ -50,21 +51,19 @@ test('a key that may export the books fetches the journal that its brand downloa
 test('a key of one outlet is given the entries of that outlet alone', async () => {
   const outlet_id = world.sales.doors[0]?.outlet_id
   const { token } = await makeKey('Keuangan', { is_all_outlets: false, outlet_ids: [outlet_id] })
-  const [file = ''] = FILES
-  const own = await fetchFile(`${file}&outlet_ids=${outlet_id}`, world.brand.master.token)
-  expect(await fetchFile(file, token)).toEqual(own)
-  expect(own).not.toEqual(await fetchFile(file, world.brand.master.token))
+  const own = await fetchFile(`${PLAIN}&outlet_ids=${outlet_id}`, world.brand.master.token)
+  expect(await fetchFile(PLAIN, token)).toEqual(own)
+  expect(own).not.toEqual(await fetchFile(PLAIN, world.brand.master.token))
 })
 
 test('without the right, taken back, over its limit or for another file a key is refused', async () => {
-  const [file = ''] = FILES
   const without = await makeKey('Kasir')
-  expect((await fetchFile(file, without.token)).statusCode).toBe(403)
+  expect((await fetchFile(PLAIN, without.token)).statusCode).toBe(403)
   const { token, api_key } = await makeKey('Keuangan', { per_minute: 1 })
   expect((await fetchFile('/api/brand/data', token)).statusCode).toBe(401)
-  expect((await fetchFile(file, token)).statusCode).toBe(200)
-  expect((await fetchFile(file, token)).statusCode).toBe(429)
+  expect((await fetchFile(PLAIN, token)).statusCode).toBe(200)
+  expect((await fetchFile(PLAIN, token)).statusCode).toBe(429)
   app().clock.advance(60_000)
   await world.brand.master.ask('mutation ($id: Int!) { revokeApiKey(id: $id) }', { id: api_key.id })
-  expect((await fetchFile(file, token)).statusCode).toBe(401)
+  expect((await fetchFile(PLAIN, token)).statusCode).toBe(401)
 })
