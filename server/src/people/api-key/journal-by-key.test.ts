@@ -34,7 +34,7 @@ async function makeKey(role: string, values: object = {}) {
   }
 }
 
-async function fetchFile(url: string, token: string) {
+async function fetchFile(url: string, token: string | undefined) {
   const { statusCode, body } = await app().http.inject({ url, headers: { authorization: `Bearer ${token}` } })
   return { statusCode, body }
 }
