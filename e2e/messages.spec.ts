@@ -80,6 +80,7 @@ const OF_NO_MODULE = [
   'Laporan Pembatalan',
   'Laporan Persediaan',
   'Untung per Channel',
+  'Pengembang',
 ]
 
 test('entries of the menu are called as their modules, and QR pages stand in a submenu', async ({
