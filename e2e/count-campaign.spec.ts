@@ -1,8 +1,12 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { makeOutlet } from './support/owner.ts'
+import { currentTime } from './support/clock.ts'
+import { holdLine } from './support/line.ts'
+import { makeOutlet, type Owner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
+
+const dayAhead = (days: number) => new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 test.use({ viewport: SIZES.laptop })
 
@@ -29,7 +33,18 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Opname akhir bulan')
   await page.getByLabel('Diulang').selectOption({ label: 'Setiap minggu' })
   await page.getByRole('checkbox', { name: 'Kenari Utara' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Sembunyikan jumlah sistem' }).uncheck()
+  await page.getByRole('switch', { name: 'Sembunyikan jumlah sistem' }).uncheck()
+  // What is typed is not lost by a click elsewhere.
+  await page.getByRole('main').getByRole('link', { name: 'Opname Terjadwal' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' })
+  await leaving.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('textbox', { name: /^Nama/ })).toHaveValue('Opname akhir bulan')
+  const share = page.getByLabel('Barang per outlet')
+  await share.fill('')
+  await page.keyboard.press('Control+s')
+  await expect(share).toBeFocused()
+  await expect(page.getByText('Jumlah barang wajib diisi')).toBeVisible()
+  await share.fill('20')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { colours_only: true })
@@ -37,7 +52,7 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(SIZES.laptop)
-  await page.getByRole('button', { name: 'Simpan rencana' }).click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Opname berhasil direncanakan!')).toBeVisible()
   await page.getByRole('button', { name: 'Buka sekarang' }).click()
   await expect(page.getByText('Opname dibuka!')).toBeVisible()
@@ -84,4 +99,83 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await open(page, '/adjustment/campaign')
   await expect(page.getByRole('link', { name: 'Opname akhir bulan' })).toHaveCount(2)
   await expectAccessible(page)
+})
+
+/** A count of all outlets of which every one waits for approval. */
+async function countAll({ ask, make }: Owner, outlets: readonly number[]): Promise<number> {
+  await ask('mutation($v: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $v) { version } }', {
+    v: { approval_limit: 0 },
+  })
+  const item_id = await make('createIngredient', 'ingredient', 'NewIngredient', {
+    ...{ name: 'Beras', base_unit: 'g' },
+  })
+  for (const outlet_id of outlets) {
+    const line = { item_kind: 'ingredient', item_id, is_in: true, unit: 'g' }
+    const opening = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
+      ...{ kind: 'adjustment', reason: 'opening', outlet_id },
+      lines: [{ ...line, unit_quantity: '5000', unit_cost: '15' }],
+    })
+    await make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: opening })
+    await ask('mutation($v: AdjustmentStep!) { approveAdjustment(adjustment: $v) { id } }', {
+      v: { id: opening },
+    })
+  }
+  const id = await make('createCountCampaign', 'campaign', 'NewCountCampaign', {
+    ...{ name: 'Opname bersama', planned_on: dayAhead(2), scope: 'all', recount_percent: null },
+    outlets: outlets.map((outlet_id) => ({ outlet_id })),
+  })
+  const { openCountCampaign } = (await ask(
+    'mutation($v: CountCampaignStep!) { openCountCampaign(campaign: $v) { outlets { adjustment_id } } }',
+    { v: { id } },
+  )) as { openCountCampaign: { outlets: { adjustment_id: number }[] } }
+  for (const { adjustment_id } of openCountCampaign.outlets) {
+    const entry = {
+      no: 1,
+      parts: [{ unit: 'g', quantity: '4000' }],
+      counted_at: new Date(currentTime()).toISOString(),
+    }
+    await make('countAdjustment', 'adjustment', 'CountAdjustment', { id: adjustment_id, entries: [entry] })
+    await make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: adjustment_id })
+  }
+  return id
+}
+
+test.describe('where a connection breaks', () => {
+  test.use({ expected_complaints: ['ERR_FAILED'] })
+
+  test('counts that wait are approved in one go: how far it is, an outlet whose connection broke by name, and once more', async ({
+    page,
+  }) => {
+    const owner = await signUpHere(page)
+    const outlets: number[] = []
+    for (const name of ['Kenari Barat', 'Kenari Selatan', 'Kenari Timur'])
+      outlets.push((await makeOutlet(owner, { name })).outlet_id)
+    const id = await countAll(owner, outlets)
+    const line = await holdLine(page, /\/graphql/)
+    await open(page, `/adjustment/campaign/${id}`)
+    const { promise: let_through, resolve: letThrough } = Promise.withResolvers<void>()
+    let sent = 0
+    line.answer = async (route) => {
+      if (route.request().postDataJSON().operationName !== 'ApproveAdjustment') return route.fallback()
+      sent++
+      if (sent === 2) return route.abort()
+      if (sent === 3) await let_through
+      return route.fallback()
+    }
+    await page.getByRole('button', { name: 'Setujui semua (3)' }).click()
+    await expect(page.getByText('2 dari 3 diproses…')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hentikan' })).toBeVisible()
+    letThrough()
+    const report = page.getByRole('dialog', { name: 'Hasil tindakan' })
+    await expect(report).toContainText('2 berhasil, 1 ditolak.')
+    const refused = report.getByRole('listitem').first()
+    await expect(refused).toContainText('Kenari')
+    await expect(refused).toContainText('Koneksi terputus')
+    await expectAccessible(page)
+    await report.getByRole('button', { name: 'Tutup' }).last().click()
+    line.answer = null
+    await page.getByRole('button', { name: 'Setujui semua (1)' }).click()
+    await expect(page.getByText('1 opname disetujui!')).toBeVisible()
+    await expect(page.getByText('3 dari 3 outlet selesai')).toBeVisible()
+  })
 })

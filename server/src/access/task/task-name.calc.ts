@@ -16,6 +16,7 @@ export const TASK_NAMES = [
   'adjustment_approval',
   'transfer_coming',
   'count_open',
+  'count_stuck',
   'stock_short',
   'order_approval',
   'order_late',

@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { findBrandTables } from '../../kit/backup/brand-tables.ts'
 import type { Context } from '../../kit/context.ts'
-import { runText } from '../../kit/db/run-text.ts'
 import { openSnapshot, type Snapshot } from '../../kit/db/snapshot.ts'
 import { BYTE_ORDER_MARK, csvField, csvLines } from '../../kit/export/cell.calc.ts'
 import { type ZipEntry, zipPieces } from '../../kit/export/zip-stream.ts'
-import { limitStatements, statementLimit } from '../../kit/heavy/in-turn.ts'
+import { statementLimit } from '../../kit/heavy/in-turn.ts'
 import { isNumberType, isPersonalColumn, isSecretColumn, unitOf } from './data-columns.calc.ts'
 import { DATA_TABLES } from './data-tables.ts'
 
@@ -35,15 +34,6 @@ async function findFiles(ctx: Context): Promise<DataFile[]> {
 
 const fromOf = ({ table, brand_column }: DataFile) =>
   `from ${pg.escapeIdentifier(table)} x where x.${pg.escapeIdentifier(brand_column)} = $1::int`
-
-/** How much a brand has to take along, told before it is read: what is written meanwhile may add to it. */
-export async function countData(ctx: Context): Promise<{ files: number; rows: number }> {
-  const files = await findFiles(ctx)
-  const counts = files.map((file) => `(select count(*)::int ${fromOf(file)})`)
-  const { db } = limitStatements(ctx, 'file')
-  const [found] = await runText<{ rows: number }>(db, `select ${counts.join(' + ')} as rows`, [ctx.brand_id])
-  return { files: files.length, rows: found?.rows ?? 0 }
-}
 
 async function* tableText(
   snapshot: Snapshot,

@@ -16,8 +16,8 @@ import {
   readCategoryFlows,
   readItemFlows,
   readPlaceFlows,
-  readTotalFlow,
   type StockFlow,
+  sumFlows,
 } from './stock-flow.queries.ts'
 import { readNetSales, readWaste, type WasteRow } from './waste.queries.ts'
 
@@ -78,6 +78,16 @@ interface InventoryReport {
   ctx: Context
   scope: ReportScope
   range: DateRange
+  /** Read once, whether the whole is asked for, its outlets or both. */
+  places: () => Promise<PlaceFlow[]>
+}
+
+function placesOf(ctx: Context, scope: ReportScope): () => Promise<PlaceFlow[]> {
+  let read: Promise<PlaceFlow[]> | undefined
+  return () => {
+    read ??= readPlaceFlows(ctx, scope)
+    return read
+  }
 }
 
 const Report = objectType<InventoryReport>(
@@ -85,8 +95,8 @@ const Report = objectType<InventoryReport>(
   'Stock from the first day of a period to its last, and what was lost of it.',
   { range: { type: DateRangeType } },
   (t) => ({
-    total: t.field({ type: FlowType, resolve: ({ ctx, scope }) => readTotalFlow(ctx, scope) }),
-    by_outlet: t.field({ type: [PlaceFlowType], resolve: ({ ctx, scope }) => readPlaceFlows(ctx, scope) }),
+    total: t.field({ type: FlowType, resolve: async ({ places }) => sumFlows(await places()) }),
+    by_outlet: t.field({ type: [PlaceFlowType], resolve: ({ places }) => places() }),
     by_category: t.field({
       type: [CategoryFlowType],
       resolve: ({ ctx, scope }) => readCategoryFlows(ctx, scope),
@@ -122,7 +132,7 @@ builder.queryField('inventoryReport', (t) =>
         undefined,
         'books',
       )
-      return { ctx, scope, range: scope.range }
+      return { ctx, scope, range: scope.range, places: placesOf(ctx, scope) }
     },
   }),
 )

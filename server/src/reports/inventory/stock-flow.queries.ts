@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { COST_DECIMALS, fromScaled, toScaled } from '../../kit/decimal.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { FLOW_KEYS, FLOW_KINDS, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
+import { FLOW_KEYS, FLOW_KINDS, type FlowKey, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
 
 /** Amounts of stock as exact decimals: what there was, what each kind of movement did, what there is. */
 export interface StockFlow extends Record<FlowKind, string> {
@@ -71,16 +72,6 @@ const CATEGORY = sql`(case x.item_kind when 'ingredient' then
   else (select g.name from item m join item_group g on g.brand_id = ${ownBrand} and g.id = m.item_group_id
       where m.brand_id = ${ownBrand} and m.id = x.item_id) end)`
 
-/** How the value of stock came from the beginning of a period to its end. */
-export async function readTotalFlow(ctx: Context, scope: ReportScope): Promise<StockFlow> {
-  const { rows } = await sql<StockFlow>`select ${figures('value')} from (${moved(ctx, scope)}) x`.execute(
-    ctx.db,
-  )
-  const [total] = rows
-  if (!total) throw new Error('A sum always has a row')
-  return total
-}
-
 /** Which goods a flow is of; all of them where nothing is named. */
 export interface GoodsAsked {
   item_kind: 'ingredient' | 'menu' | null
@@ -112,11 +103,20 @@ export async function readFlowOf(
   return { value, quantity }
 }
 
-/** The same by outlet. */
+/** How the value of stock came from the beginning of a period to its end, by outlet. */
 export async function readPlaceFlows(ctx: Context, scope: ReportScope): Promise<PlaceFlow[]> {
   const { rows } = await sql<PlaceFlow>`select x.outlet_id, ${figures('value')} from (${moved(ctx, scope)}) x
     group by x.outlet_id order by x.outlet_id`.execute(ctx.db)
   return rows
+}
+
+/** The values of several flows together. */
+export function sumFlows(flows: readonly StockFlow[]): StockFlow {
+  const sum = (key: FlowKey) => flows.reduce((all, flow) => all + toScaled(flow[key], COST_DECIMALS), 0n)
+  return Object.fromEntries(FLOW_KEYS.map((key) => [key, fromScaled(sum(key), COST_DECIMALS)])) as Record<
+    FlowKey,
+    string
+  >
 }
 
 /** The same by category of ingredients and group of menus. */

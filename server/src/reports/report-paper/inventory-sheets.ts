@@ -13,8 +13,8 @@ import {
   readCategoryFlows,
   readItemFlows,
   readPlaceFlows,
-  readTotalFlow,
   type StockFlow,
+  sumFlows,
 } from '../inventory/stock-flow.queries.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { readWaste, type WasteRow } from '../inventory/waste.queries.ts'
@@ -64,9 +64,9 @@ function wasteSheet(
 
 /** Stock from the first day of a period to its last, and what was lost, for paper. */
 export async function makeInventoryReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const total = await readTotalFlow(ctx, scope)
   const categories = await readCategoryFlows(ctx, scope)
   const places = await readPlaceFlows(ctx, scope)
+  const total = sumFlows(places)
   const things = await readItemFlows(ctx, scope)
   const waste = await readWaste(ctx, scope)
   const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))

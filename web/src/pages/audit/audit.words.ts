@@ -92,6 +92,7 @@ export const actions: Record<string, string> = {
   'stock.reopen': 'Membuka periode stok',
   'variance.mend': 'Menandai sebab selisih',
   'purchase_order.set_rules': 'Mengatur aturan pesanan pembelian',
+  'count_campaign.stuck': 'Opname belum bisa dibuka',
   'count_campaign.repeat': 'Mengatur pengulangan opname',
   'adjustment.set_limit': 'Mengatur batas persetujuan stok',
   'cash_transfer.receive': 'Menerima di bank',

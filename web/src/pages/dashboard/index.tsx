@@ -1,7 +1,6 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { formatDateLong } from '../../kit/format/date.ts'
-import { prefetch, useDocument } from '../../kit/graphql/query.ts'
+import { load, prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { readOrders } from '../../kit/report/table-order.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
@@ -54,12 +53,20 @@ export const Route = createFileRoute('/dashboard/')({
     urut: readOrders(search),
   }),
   loaderDeps: ({ search }) => parseReportSearch({ ...search }),
-  loader: ({ deps }) => {
-    prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
+  loader: async ({ deps, location, cause }) => {
+    const filter = reportFilterOf(deps)
+    prefetch(GetDashboardDocument, { filter })
     prefetch(GetDashboardSetupDocument, {})
     if (isAllowed('doctor', 'view')) prefetch(GetDashboardDoctorDocument, { best: bestFindings() })
-    prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
+    prefetch(GetDashboardListsDocument, listsOf(filter))
+    if (deps.periode !== undefined || cause === 'preload') return
+    // Before the first sale of the day the week says more than a row of zeros; an address that names a period is kept.
+    // What cannot be read is told by the page.
+    const told = await load(GetDashboardDocument, { filter }).catch(() => undefined)
+    if (told?.dashboard.sales?.freshness?.outlets_with_sales === 0)
+      throw redirect({ to: '/dashboard', search: { ...location.search, periode: '7-hari' }, replace: true })
   },
+  pendingComponent: DashboardPending,
   component: DashboardPage,
 })
 
@@ -70,17 +77,15 @@ const periods = [
   { value: 'bulan-ini', label: 'Bulan ini' },
 ] as const
 
-/** Before the first sale of the day the week says more than a row of zeros; an address that names a period is kept. */
-function useFirstPeriod(outlets_with_sales: number | undefined) {
-  const { periode } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { history } = useRouter()
-  const is_early = periode === undefined && outlets_with_sales === 0
-  useEffect(() => {
-    // Who is on the way to another page already is not held back.
-    if (is_early && history.location.pathname === '/dashboard')
-      void navigate({ search: (old) => ({ ...old, periode: '7-hari' }), replace: true })
-  }, [is_early, navigate, history])
+/** The frame of the page while it is not yet known what period it begins with. */
+function DashboardPending() {
+  const { name } = useMe()
+  const { timezone } = useBrandInfo()
+  return (
+    <Page title="Dashboard" heading={greet(name, timezone)}>
+      <DashboardSkeleton />
+    </Page>
+  )
 }
 
 /** Before the first answer. */
@@ -98,7 +103,6 @@ function DashboardPage() {
   const doctor = useDocument(GetDashboardDoctorDocument, { best: bestFindings() }, { enabled: sees_doctor })
   const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
   useLiveDashboard()
-  useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
   const setup = told.data?.dashboard.setup
   const sold = setup?.has_sale !== false

@@ -2643,6 +2643,7 @@ export type TaskName =
   | 'cashier_incomplete'
   | 'clock_wrong'
   | 'count_open'
+  | 'count_stuck'
   | 'deposit_late'
   | 'grab_fail'
   | 'grab_out'

@@ -6,6 +6,7 @@ import {
   IconCash,
   IconCashRegister,
   IconClipboardCheck,
+  IconClipboardX,
   IconClockExclamation,
   IconLockAccess,
   IconMailCheck,
@@ -187,6 +188,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
       `Stok opname ${title} ${note === 'draft' ? 'direncanakan' : 'sedang dihitung'}`,
     href: ({ ref }) => `/adjustment/detail/${ref}`,
     open: 'Hitung',
+  },
+  count_stuck: {
+    label: 'Opname terjadwal belum bisa dibuka',
+    icon: IconClipboardX,
+    title: ({ title }) => `${title} belum bisa dibuka`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/adjustment/campaign/${ref}`,
+    open: 'Lihat',
   },
   stock_short: {
     label: 'Stok menipis',
