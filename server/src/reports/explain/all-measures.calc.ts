@@ -9,7 +9,11 @@ import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
+import { adjustmentMeasures } from './adjustment-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
+import { payableMeasures } from './payable-measure.calc.ts'
+import { productionMeasures } from './production-measure.calc.ts'
+import { receivingMeasures } from './receiving-measure.calc.ts'
 
 /** Every figure that can be asked about, by the group that its address begins with. */
 export const ALL_MEASURES = {
@@ -24,4 +28,8 @@ export const ALL_MEASURES = {
   standing: standingMeasures,
   receipt: receiptMeasures,
   order: orderMeasures,
+  receiving: receivingMeasures,
+  payable: payableMeasures,
+  adjustment: adjustmentMeasures,
+  production: productionMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

@@ -15,6 +15,10 @@ export type FigureField =
   | 'priceFigure'
   | 'receiptFigure'
   | 'orderFigure'
+  | 'receivingFigure'
+  | 'payableFigure'
+  | 'adjustmentFigure'
+  | 'productionFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

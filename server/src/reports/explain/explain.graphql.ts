@@ -33,9 +33,11 @@ import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
+import { payableFigures, receivingFigures } from './receiving-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
 import { standingFigures } from './standing-figures.ts'
+import { adjustmentFigures, productionFigures } from './stock-document-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
@@ -240,5 +242,29 @@ addFigureField('orderFigure', {
   module: 'purchase_order',
   costs: can('purchase_order', 'view'),
   groups: { order: orderFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('receivingFigure', {
+  module: 'receiving',
+  costs: can('receiving', 'view_cost'),
+  groups: { receiving: receivingFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('payableFigure', {
+  module: 'supplier',
+  costs: can('supplier', 'view_cost'),
+  groups: { payable: payableFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('adjustmentFigure', {
+  module: 'adjustment',
+  costs: can('adjustment', 'view_cost'),
+  groups: { adjustment: adjustmentFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('productionFigure', {
+  module: 'produce',
+  costs: can('produce', 'view_cost'),
+  groups: { production: productionFigures },
   narrowed_by: 'sums',
 })

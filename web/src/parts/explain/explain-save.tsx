@@ -27,6 +27,10 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   shift: 'report_shift',
   receipt: 'report_transaction',
   order: 'purchase_order',
+  receiving: 'receiving',
+  payable: 'supplier',
+  adjustment: 'adjustment',
+  production: 'produce',
   stock: 'inventory',
 }
 
