@@ -1,6 +1,7 @@
 import type { Measures } from '../../sales/measure.calc.ts'
 import { receiptMeasures } from '../../sales/receipt-measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
+import { channelMeasures } from '../channel/channel-measure.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { standingMeasures } from '../inventory/standing-measure.calc.ts'
@@ -21,6 +22,7 @@ export const ALL_MEASURES = {
   item: itemMeasures,
   payment: paymentMeasures,
   discount: discountMeasures,
+  channel: channelMeasures,
   profit: profitMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,

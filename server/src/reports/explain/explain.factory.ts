@@ -13,6 +13,7 @@ export type FigureField =
   | 'shiftFigure'
   | 'stockFigure'
   | 'priceFigure'
+  | 'channelFigure'
   | 'receiptFigure'
   | 'orderFigure'
   | 'receivingFigure'

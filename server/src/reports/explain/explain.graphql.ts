@@ -13,6 +13,7 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
+import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
 import {
   type ExplainedFigure,
@@ -230,6 +231,12 @@ addFigureField('priceFigure', {
   module: 'report_price',
   costs: can('report_price', 'view_cost'),
   groups: { sales: salesFigures, item: itemFigures },
+  narrowed_by: 'receipts',
+})
+addFigureField('channelFigure', {
+  module: 'report_item',
+  costs: can('report_item', 'view_cost'),
+  groups: { channel: channelFigures, item: itemFigures },
   narrowed_by: 'receipts',
 })
 addFigureField('receiptFigure', {

@@ -1,5 +1,6 @@
 import {
   CheckAdjustmentFigureDocument,
+  CheckChannelFigureDocument,
   CheckDiscountFigureDocument,
   CheckItemFigureDocument,
   CheckOrderFigureDocument,
@@ -14,6 +15,7 @@ import {
   CheckStockFigureDocument,
   CheckSummaryFigureDocument,
   ExplainAdjustmentFigureDocument,
+  ExplainChannelFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
   ExplainOrderFigureDocument,
@@ -49,6 +51,7 @@ export const explain_documents = {
   payable: { explain: ExplainPayableFigureDocument, check: CheckPayableFigureDocument },
   adjustment: { explain: ExplainAdjustmentFigureDocument, check: CheckAdjustmentFigureDocument },
   production: { explain: ExplainProductionFigureDocument, check: CheckProductionFigureDocument },
+  channel: { explain: ExplainChannelFigureDocument, check: CheckChannelFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 

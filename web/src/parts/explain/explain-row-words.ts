@@ -28,6 +28,7 @@ const events: Readonly<Record<string, string>> = {
   paid: 'Pembayaran',
   owed: 'Belum lunas',
   planned: 'Rencana',
+  payout: 'Selisih pencairan',
 }
 
 /** What a row is of, as people say it. */

@@ -32,6 +32,7 @@ export type RowEvent =
   | 'paid'
   | 'owed'
   | 'planned'
+  | 'payout'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
