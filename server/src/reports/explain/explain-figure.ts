@@ -189,7 +189,9 @@ async function readSums(ctx: Context, { group, asked, columns }: FoundFigure): P
 
 /** Rows are told one by one to who sees the records that tell them, all of these: a part would not come to the figure. */
 function seesRows(ctx: Context, { group, asked, columns }: FoundFigure): boolean {
-  return branchesOf(group.rows(asked), columns).every(({ record }) => isAllowed(ctx, ROWS_SEEN_BY[record]))
+  return branchesOf(group.rows(asked, ctx), columns).every(({ record }) =>
+    isAllowed(ctx, ROWS_SEEN_BY[record]),
+  )
 }
 
 async function readPage(
@@ -198,7 +200,7 @@ async function readPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<ExplainedRow[]> {
   if (asked.scope.periods.length === 0) return []
-  const rows = await readRows(ctx, group.rows(asked), columns, { offset: (page - 1) * limit, limit })
+  const rows = await readRows(ctx, group.rows(asked, ctx), columns, { offset: (page - 1) * limit, limit })
   const outlets = new Map(asked.scope.outlets.map((outlet) => [outlet.id, outlet]))
   return rows.map((row) => ({ ...row, outlet: outlets.get(row.outlet_id) ?? null }))
 }
@@ -216,7 +218,7 @@ async function checkFigure(ctx: Context, found: FoundFigure): Promise<FigureChec
     const sums = await readSums(reading, found)
     const { count, sums: added } =
       asked.scope.periods.length > 0
-        ? await readRowsTotal(reading, group.rows(asked), columns)
+        ? await readRowsTotal(reading, group.rows(asked, ctx), columns)
         : { count: 0, sums: Object.fromEntries(columns.map((column) => [column, 0])) }
     const value = tellOf(found, key, sums)
     // What is worked out of sums that a report knows too: whether any cost is known.

@@ -63,11 +63,23 @@ export async function sayAsked(
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
     typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
     category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
+    typeof cell.supplier_id === 'number'
+      ? { label: 'Pemasok', text: await nameOf(ctx, 'supplier', cell.supplier_id) }
+      : null,
+    sayDue(cell),
     typeof cell.discount_name === 'string'
       ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
       : null,
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** When debts fall due. */
+function sayDue({ due_from, due_to }: FigureCell): FigureFact | null {
+  const label = 'Jatuh tempo'
+  if (due_from && due_to) return { label, text: sayRange({ from: due_from, to: due_to }) }
+  if (due_from) return { label, text: `sejak ${sayRange({ from: due_from, to: due_from })}` }
+  return due_to ? { label, text: `sampai ${sayRange({ from: due_to, to: due_to })}` } : null
 }
 
 async function sayItem(ctx: Context, kind: 'ingredient' | 'menu', id: number): Promise<FigureFact> {
@@ -100,7 +112,7 @@ function sayGoods({
 
 async function nameOf(
   ctx: Context,
-  table: 'item' | 'ingredient' | 'item_group' | 'shift',
+  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier',
   id: number,
 ): Promise<string> {
   if (id === 0) return UNKNOWN

@@ -13,8 +13,13 @@ export type FigureField =
   | 'shiftFigure'
   | 'stockFigure'
   | 'priceFigure'
+  | 'channelFigure'
   | 'receiptFigure'
   | 'orderFigure'
+  | 'receivingFigure'
+  | 'payableFigure'
+  | 'adjustmentFigure'
+  | 'productionFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

@@ -13,6 +13,7 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
+import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
 import {
   type ExplainedFigure,
@@ -33,9 +34,11 @@ import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
+import { payableFigures, receivingFigures } from './receiving-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
 import { standingFigures } from './standing-figures.ts'
+import { adjustmentFigures, productionFigures } from './stock-document-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
@@ -230,6 +233,12 @@ addFigureField('priceFigure', {
   groups: { sales: salesFigures, item: itemFigures },
   narrowed_by: 'receipts',
 })
+addFigureField('channelFigure', {
+  module: 'report_item',
+  costs: can('report_item', 'view_cost'),
+  groups: { channel: channelFigures, item: itemFigures },
+  narrowed_by: 'receipts',
+})
 addFigureField('receiptFigure', {
   module: 'report_transaction',
   costs: can('report_transaction', 'view_cost'),
@@ -240,5 +249,29 @@ addFigureField('orderFigure', {
   module: 'purchase_order',
   costs: can('purchase_order', 'view'),
   groups: { order: orderFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('receivingFigure', {
+  module: 'receiving',
+  costs: can('receiving', 'view_cost'),
+  groups: { receiving: receivingFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('payableFigure', {
+  module: 'supplier',
+  costs: can('supplier', 'view_cost'),
+  groups: { payable: payableFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('adjustmentFigure', {
+  module: 'adjustment',
+  costs: can('adjustment', 'view_cost'),
+  groups: { adjustment: adjustmentFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('productionFigure', {
+  module: 'produce',
+  costs: can('produce', 'view_cost'),
+  groups: { production: productionFigures },
   narrowed_by: 'sums',
 })

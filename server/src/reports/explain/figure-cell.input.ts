@@ -33,6 +33,15 @@ export const FigureCellInput = z.object({
   receipt_id: key('Nota').nullish(),
   /** The purchase order whose amounts are told. */
   order_id: key('Pesanan').nullish(),
+  /** The document of goods or stock whose amounts are told, and a line of it. */
+  receiving_id: key('Penerimaan').nullish(),
+  adjustment_id: key('Dokumen').nullish(),
+  production_id: key('Produksi').nullish(),
+  line_no: key('Baris').nullish(),
+  /** Of debts: whom they are owed to, and when they fall due. */
+  supplier_id: key('Pemasok').nullish(),
+  due_from: calendarDate('Jatuh tempo').nullish(),
+  due_to: calendarDate('Jatuh tempo').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
   /** Whose number `item_id` is, and of which `category` is, where stock is told. */

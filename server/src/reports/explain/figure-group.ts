@@ -23,7 +23,7 @@ export interface FigureGroup {
   /** Sums as the report reads them; those that it does not tell are left out. */
   readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
   /** The rows themselves. */
-  readonly rows: (asked: RowsAsked) => RowBranch[]
+  readonly rows: (asked: RowsAsked, ctx: Context) => RowBranch[]
 }
 
 /** Narrows any figure: days, outlets, channel. */

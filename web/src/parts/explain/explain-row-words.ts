@@ -22,6 +22,13 @@ const events: Readonly<Record<string, string>> = {
   rounding: 'Pembulatan nota',
   payment: 'Pembayaran',
   ordered: 'Barang dipesan',
+  received: 'Barang diterima',
+  note: 'Nota pemasok',
+  returned: 'Retur',
+  paid: 'Pembayaran',
+  owed: 'Belum lunas',
+  planned: 'Rencana',
+  payout: 'Selisih pencairan',
 }
 
 /** What a row is of, as people say it. */
@@ -37,9 +44,12 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
     case 'entry':
       return `/income-expenses/edit/${record_id}`
     case 'receiving':
+    case 'production':
       return `/receiving/detail/${record_id}`
     case 'order':
       return `/purchase-order/detail/${record_id}`
+    case 'adjustment':
+      return `/adjustment/detail/${record_id}`
     case 'session':
       return `/report/shift/${record_id}`
     case 'movement': {

@@ -26,7 +26,12 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   profit: 'income_expense',
   shift: 'report_shift',
   receipt: 'report_transaction',
+  channel: 'report_item',
   order: 'purchase_order',
+  receiving: 'receiving',
+  payable: 'supplier',
+  adjustment: 'adjustment',
+  production: 'produce',
   stock: 'inventory',
 }
 

@@ -30,6 +30,13 @@ const names = {
   cashier: 'kasir',
   receipt_id: 'nota',
   order_id: 'pesanan',
+  receiving_id: 'penerimaan',
+  adjustment_id: 'dokumen',
+  production_id: 'produksi',
+  line_no: 'baris',
+  supplier_id: 'pemasok',
+  due_from: 'tempo-dari',
+  due_to: 'tempo-sampai',
   item_kind: 'jenis',
   category: 'kelompok',
   movement_type: 'gerak',
@@ -46,6 +53,11 @@ const numbers: ReadonlySet<string> = new Set<Field>([
   'shift_id',
   'receipt_id',
   'order_id',
+  'receiving_id',
+  'adjustment_id',
+  'production_id',
+  'line_no',
+  'supplier_id',
 ])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])

@@ -26,6 +26,13 @@ export type RowEvent =
   | 'rounding'
   | 'ordered'
   | 'payment'
+  | 'received'
+  | 'note'
+  | 'returned'
+  | 'paid'
+  | 'owed'
+  | 'planned'
+  | 'payout'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -36,6 +43,8 @@ export const ROWS_SEEN_BY = {
   movement: can('stock_log', 'view'),
   session: can('report_shift', 'view'),
   order: can('purchase_order', 'view'),
+  adjustment: can('adjustment', 'view'),
+  production: can('produce', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 
