@@ -63,6 +63,7 @@ type Values = Partial<
     | 'ends_on'
     | 'rounding'
     | 'floor_bp'
+    | 'ceiling_bp'
     | 'base_price_id'
   >
 > & {
@@ -169,9 +170,10 @@ export const duplicatePrice = command('price.duplicate', {
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
     const before = await lockPrice(tx, id)
-    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id, name } =
-      before
-    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id }
+    const { channels, members, priority, starts_on, ends_on, name } = before
+    const { rounding, floor_bp, ceiling_bp, base_price_id } = before
+    const when = { channels, members, priority, starts_on, ends_on }
+    const values = { ...when, rounding, floor_bp, ceiling_bp, base_price_id }
     return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
   },
 })

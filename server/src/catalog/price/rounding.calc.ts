@@ -27,6 +27,18 @@ export function roundPriceUp(price: number, rounding: Rounding): number {
   return first + Math.max(0, Math.ceil((price - first) / step)) * step
 }
 
+/** The highest allowed price that is not above one; below the lowest that is allowed, the price itself. */
+export function roundPriceDown(price: number, rounding: Rounding): number {
+  const { step, first } = GRIDS[rounding]
+  const rounded = first + Math.floor((price - first) / step) * step
+  return rounded > 0 ? rounded : price
+}
+
+/** The highest whole price that is not above a price and a share of it on top. */
+export function priceCeiling(price: number, ceiling_bp: number): number {
+  return Number((BigInt(price) * BigInt(10_000 + ceiling_bp)) / 10_000n)
+}
+
 const COST_DECIMALS = 6
 
 /** The least whole price that covers a cost, numeric(18,6), and a share of it on top. */
