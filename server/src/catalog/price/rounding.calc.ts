@@ -41,10 +41,20 @@ export function priceCeiling(price: number, ceiling_bp: number): number {
 
 const COST_DECIMALS = 6
 
+const SCALE = 10_000n * 10n ** BigInt(COST_DECIMALS)
+
+/** Millionths of a cost, numeric(18,6). */
+function microOf(cost: string): bigint {
+  const [whole = '0', fraction = ''] = cost.split('.')
+  return BigInt(whole + fraction.padEnd(COST_DECIMALS, '0').slice(0, COST_DECIMALS))
+}
+
 /** The least whole price that covers a cost, numeric(18,6), and a share of it on top. */
 export function priceFloor(cost: string, floor_bp: number): number {
-  const [whole = '0', fraction = ''] = cost.split('.')
-  const micro = BigInt(whole + fraction.padEnd(COST_DECIMALS, '0').slice(0, COST_DECIMALS))
-  const scale = 10_000n * 10n ** BigInt(COST_DECIMALS)
-  return Number((micro * BigInt(10_000 + floor_bp) + scale - 1n) / scale)
+  return Number((microOf(cost) * BigInt(10_000 + floor_bp) + SCALE - 1n) / SCALE)
+}
+
+/** Whether a cost is more than a share of a price. */
+export function isCostOver(cost: string, price: number, share_bp: number): boolean {
+  return microOf(cost) * 10_000n > (BigInt(price) * BigInt(share_bp) * SCALE) / 10_000n
 }

@@ -347,6 +347,7 @@ export type UpdatePriceMutation = {
 
 export type PublishPriceMutationVariables = Exact<{
   publish: Types.PublishPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -456,7 +457,7 @@ export const UpdatePriceDocument = document<UpdatePriceMutation, UpdatePriceMuta
 
 export const PublishPriceDocument = document<PublishPriceMutation, PublishPriceMutationVariables>(
   'PublishPrice',
-  "mutation PublishPrice($publish:PublishPrice!){publishPrice(publish:$publish){id status}}",
+  "mutation PublishPrice($publish:PublishPrice!$confirmed_warnings:[String!]){publishPrice(publish:$publish confirmed_warnings:$confirmed_warnings){id status}}",
   ["Price"],
 );
 
