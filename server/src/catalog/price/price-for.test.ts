@@ -22,6 +22,7 @@ const list: fc.Arbitrary<Omit<PriceList, 'id'>> = fc.record({
   schedule: fc.constantFrom([], [{ weekday: 5, opens_minute: 18 * 60, closes_minute: 20 * 60 }]),
   rounding: fc.constant('none' as const),
   floor_bp: fc.constant(null),
+  ceiling_bp: fc.constant(null),
   rules: fc.constantFrom(
     [],
     [{ target: 'all' as const, item_group_id: null, item_id: null, kind: 'percent' as const, value: 2000 }],
@@ -144,6 +145,7 @@ test('each reason is told', () => {
     schedule: [],
     rounding: 'none',
     floor_bp: null,
+    ceiling_bp: null,
     rules: [{ target: 'all', item_group_id: null, item_id: null, kind: 'percent', value: 2000 }],
     overrides: [],
   }

@@ -6,6 +6,7 @@ import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import type { Reading } from '../../kit/plausibility.calc.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
@@ -15,6 +16,7 @@ import { assertBase, assertNotABase } from './price.base.ts'
 import { EditPriceInput, NewPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
+import { findingsBefore, findingsNow } from './price-findings.ts'
 import { statusAt } from './price-state.calc.ts'
 import { readingsOfRules } from './rules-plausible.ts'
 
@@ -40,16 +42,17 @@ function authoriseFloor(tx: WriteContext, floor_bp: number | null | undefined): 
 
 type TypedPrices = Pick<PriceParts, 'overrides' | 'option_overrides' | 'rules'>
 
-/**
- * Asks about all that was typed of prices at once.
- * @throws NEEDS_CONFIRMATION
- */
-async function askPrices(tx: WriteContext, typed: TypedPrices, before: TypedPrices = {}): Promise<void> {
-  await askPlausible(tx, [
+/** All that was typed of prices, beside what is known of them; it is asked about at once. */
+async function readingsOf(
+  tx: WriteContext,
+  typed: TypedPrices,
+  before: TypedPrices = {},
+): Promise<Reading[]> {
+  return [
     ...(await readingsOfOverrides(tx, typed.overrides, before.overrides)),
     ...(await readingsOfOptions(tx, typed.option_overrides, before.option_overrides)),
     ...(await readingsOfRules(tx, typed.rules, before.rules)),
-  ])
+  ]
 }
 
 type Values = Partial<
@@ -63,6 +66,7 @@ type Values = Partial<
     | 'ends_on'
     | 'rounding'
     | 'floor_bp'
+    | 'ceiling_bp'
     | 'base_price_id'
   >
 > & {
@@ -104,7 +108,7 @@ export const createPrice = command('price.create', {
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
     await assertBase(tx, null, values.base_price_id)
-    await askPrices(tx, { overrides, option_overrides, rules })
+    await askPlausible(tx, await readingsOf(tx, { overrides, option_overrides, rules }))
     const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
     const parts = { ...lists, rules, overrides, option_overrides }
     return insertPrice(tx, values as Values, parts)
@@ -137,10 +141,15 @@ export const updatePrice = command('price.update', {
     authoriseFloor(tx, values.floor_bp)
     await assertBase(tx, before, values.base_price_id)
     const parts_before = await readParts(tx, id)
-    await askPrices(tx, { overrides, option_overrides, rules }, parts_before)
+    const readings = await readingsOf(tx, { overrides, option_overrides, rules }, parts_before)
+    const found_before = await findingsBefore(tx, before)
     const after = await updateRecord(tx, 'price', id, values)
     const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
     await writeParts(tx, id, { ...lists, rules, overrides, option_overrides })
+    const { published_at } = before
+    const found =
+      published_at && found_before ? await findingsNow(tx, { id, published_at }, found_before) : []
+    await askPlausible(tx, readings, found)
     await audit(tx, {
       action: 'price.update',
       entity_id: id,
@@ -169,9 +178,10 @@ export const duplicatePrice = command('price.duplicate', {
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
     const before = await lockPrice(tx, id)
-    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id, name } =
-      before
-    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id }
+    const { channels, members, priority, starts_on, ends_on, name } = before
+    const { rounding, floor_bp, ceiling_bp, base_price_id } = before
+    const when = { channels, members, priority, starts_on, ends_on }
+    const values = { ...when, rounding, floor_bp, ceiling_bp, base_price_id }
     return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
   },
 })

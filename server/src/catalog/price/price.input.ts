@@ -103,6 +103,12 @@ const shape = {
     .min(0, 'Batas bawah tidak boleh kurang dari 0')
     .max(100_000, 'Batas bawah paling tinggi 1.000%')
     .nullish(),
+  ceiling_bp: z
+    .number()
+    .int('Batas atas tidak valid')
+    .min(0, 'Batas atas tidak boleh kurang dari 0')
+    .max(100_000, 'Batas atas paling tinggi 1.000%')
+    .nullish(),
   rules,
   overrides,
   option_overrides,

@@ -67,6 +67,7 @@ export const priceEntity = entity('price', {
     starts_on: 'Date',
     ends_on: 'Date',
     rounding: 'String!',
+    ceiling_bp: 'Int',
     base_price_id: 'Int',
     published_at: 'DateTime',
     ended_at: 'DateTime',

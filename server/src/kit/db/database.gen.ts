@@ -1970,6 +1970,7 @@ export interface PointReceipt {
 export interface Price {
   base_price_id: number | null;
   brand_id: number;
+  ceiling_bp: number | null;
   channels: Generated<string[]>;
   code: string;
   created_at: Generated<Date>;

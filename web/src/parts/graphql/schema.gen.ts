@@ -795,6 +795,7 @@ export type EditPointProgramme = {
 
 export type EditPrice = {
   base_price_id?: number | null | undefined;
+  ceiling_bp?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1753,6 +1754,7 @@ export type NewPaymentMethod = {
 
 export type NewPrice = {
   base_price_id?: number | null | undefined;
+  ceiling_bp?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
