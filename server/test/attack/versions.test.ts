@@ -22,7 +22,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
-  'adds to a sum': 'changeMemberPoints rebookReceipts',
+  'adds to a sum': 'changeMemberPoints rebookReceipts redeemPointReward returnPointReward',
   'takes of what is left of a line and of a payout, judged under the lock of their account':
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise':

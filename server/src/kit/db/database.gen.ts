@@ -1487,6 +1487,7 @@ export interface MemberPointBalance {
 export interface MemberPointMovement {
   actor: string;
   balance_after: number;
+  booked_on: string;
   brand_id: number;
   business_date: string | null;
   expires_on: string | null;
@@ -1494,6 +1495,7 @@ export interface MemberPointMovement {
   id: Generated<number>;
   member_id: number;
   occurred_at: Date;
+  outlet_id: number | null;
   points: number;
   reason: string | null;
   receipt_id: number | null;
@@ -1920,6 +1922,7 @@ export interface PointHold {
   outlet_id: number;
   points: number;
   reward: string | null;
+  reward_id: number | null;
   settled_at: Date | null;
   status: Generated<string>;
   transaction_uuid: string | null;
@@ -1965,6 +1968,36 @@ export interface PointReceipt {
   redeemed: number;
   rupiah_per_point: number;
   transaction_id: number;
+}
+
+export interface PointReward {
+  brand_id: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  discount: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: string;
+  name: string;
+  per_member: number | null;
+  points: number;
+  starts_on: string | null;
+  stock: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface PointRewardOutlet {
+  brand_id: number;
+  outlet_id: number;
+  reward_id: number;
+}
+
+export interface PointValueDay {
+  brand_id: number;
+  from_day: string;
+  point_value: number;
 }
 
 export interface Price {
@@ -4123,6 +4156,9 @@ export interface DB {
   point_hold: PointHold;
   point_programme: PointProgramme;
   point_receipt: PointReceipt;
+  point_reward: PointReward;
+  point_reward_outlet: PointRewardOutlet;
+  point_value_day: PointValueDay;
   price: Price;
   price_item: PriceItem;
   price_item_option: PriceItemOption;

@@ -68,9 +68,10 @@ export async function recordTransactions(
   })
 }
 
-/** Only what names a member, or is paid with points, can earn or redeem any. */
+/** Only what names a member, or is paid with points, can earn or redeem any; on what is void a reward may have been taken. */
 function touchesPoints({ transaction, payments }: ReceiptRecord): boolean {
-  return transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
+  const is_void = transaction.status === 'VOID'
+  return is_void || transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
 }
 
 const keyOf = ({ transaction: { business_date, id } }: ReceiptRecord) => ({ business_date, id })

@@ -192,7 +192,11 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
   await settlePoints(
     tx,
-    planned.map(({ refund }) => ({ business_date: refund.transaction_date, id: refund.transaction_id })),
+    planned.map(({ refund }) => ({
+      business_date: refund.transaction_date,
+      id: refund.transaction_id,
+      back_on: refund.business_date,
+    })),
   )
   // What a platform told of the sale is held against what is left of it, on the day of the sale.
   await markBooks(

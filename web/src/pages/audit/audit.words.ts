@@ -16,6 +16,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   mass_upload: { label: 'Unggah massal' },
   workbook: { label: 'Buku kerja' },
   member: { label: 'Member', to: (id) => `/member/edit/${id}` },
+  point_reward: { label: 'Hadiah poin', to: () => '/member' },
   member_tier: { label: 'Tingkat member' },
   ingredient: { label: 'Bahan baku', to: (id) => `/ingredient/edit/${id}` },
   recipe: { label: 'Resep', to: (id) => `/recipe/edit/${id}` },
@@ -69,6 +70,8 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
 
 /** What was done, where the verb alone does not say it. */
 export const actions: Record<string, string> = {
+  'point_reward.redeem': 'Menukar hadiah',
+  'point_reward.return': 'Mengembalikan penukaran',
   'grab_menu.sync': 'Meminta sinkron menu',
   'grab_menu.publish': 'Menerbitkan perubahan menu',
   'grab_menu.retry': 'Mengulang kiriman menu',

@@ -141,6 +141,7 @@ export type GetMemberPointMovementListQuery = {
       is_reversed: boolean,
       is_by_hand: boolean,
       receipt_number: string | null,
+      redemption_id: number | null,
       expires_on: string | null
     }>
   }
@@ -326,6 +327,84 @@ export type ImportMembersMutation = {
   importMembers: number
 };
 
+export type GetPointRewardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPointRewardsQuery = {
+  pointRewards: Array<{
+    id: number,
+    name: string,
+    kind: string,
+    item_id: number | null,
+    item_name: string | null,
+    discount: number | null,
+    points: number,
+    starts_on: string | null,
+    ends_on: string | null,
+    stock: number | null,
+    per_member: number | null,
+    outlet_ids: Array<number>,
+    is_everywhere: boolean,
+    used: number,
+    version: number,
+    deleted_at: string | null
+  }>
+};
+
+export type SavePointRewardMutationVariables = Exact<{
+  reward: Types.EditPointReward;
+}>;
+
+
+export type SavePointRewardMutation = {
+  savePointReward: {
+    id: number,
+    version: number
+  }
+};
+
+export type ArchivePointRewardMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchivePointRewardMutation = {
+  archivePointReward: number
+};
+
+export type RestorePointRewardMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestorePointRewardMutation = {
+  restorePointReward: number
+};
+
+export type RedeemPointRewardMutationVariables = Exact<{
+  redemption: Types.RedeemPointReward;
+}>;
+
+
+export type RedeemPointRewardMutation = {
+  redeemPointReward: {
+    id: number,
+    points: number
+  }
+};
+
+export type ReturnPointRewardMutationVariables = Exact<{
+  redemption: Types.ReturnPointReward;
+}>;
+
+
+export type ReturnPointRewardMutation = {
+  returnPointReward: {
+    id: number,
+    points: number
+  }
+};
+
 
 export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQueryVariables>(
   'GetMemberList',
@@ -348,7 +427,7 @@ export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMem
 
 export const GetMemberPointMovementListDocument = document<GetMemberPointMovementListQuery, GetMemberPointMovementListQueryVariables>(
   'GetMemberPointMovementList',
-  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand receipt_number expires_on}}}",
+  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand receipt_number redemption_id expires_on}}}",
   ["MemberPointMovement","MemberPointMovementList"],
   "query GetMemberPointMovementListTallies($of:[[Filter!]!]!){memberPointMovementList{tallies(of:$of)}}",
 );
@@ -430,4 +509,40 @@ export const ImportMembersDocument = document<ImportMembersMutation, ImportMembe
   'ImportMembers',
   "mutation ImportMembers($import:MemberImport!){importMembers(import:$import)}",
   [],
+);
+
+export const GetPointRewardsDocument = document<GetPointRewardsQuery, GetPointRewardsQueryVariables>(
+  'GetPointRewards',
+  "query GetPointRewards{pointRewards{id name kind item_id item_name discount points starts_on ends_on stock per_member outlet_ids is_everywhere used version deleted_at}}",
+  ["PointReward"],
+);
+
+export const SavePointRewardDocument = document<SavePointRewardMutation, SavePointRewardMutationVariables>(
+  'SavePointReward',
+  "mutation SavePointReward($reward:EditPointReward!){savePointReward(reward:$reward){id version}}",
+  ["PointReward"],
+);
+
+export const ArchivePointRewardDocument = document<ArchivePointRewardMutation, ArchivePointRewardMutationVariables>(
+  'ArchivePointReward',
+  "mutation ArchivePointReward($id:Int!){archivePointReward(id:$id)}",
+  [],
+);
+
+export const RestorePointRewardDocument = document<RestorePointRewardMutation, RestorePointRewardMutationVariables>(
+  'RestorePointReward',
+  "mutation RestorePointReward($id:Int!){restorePointReward(id:$id)}",
+  [],
+);
+
+export const RedeemPointRewardDocument = document<RedeemPointRewardMutation, RedeemPointRewardMutationVariables>(
+  'RedeemPointReward',
+  "mutation RedeemPointReward($redemption:RedeemPointReward!){redeemPointReward(redemption:$redemption){id points}}",
+  ["Member"],
+);
+
+export const ReturnPointRewardDocument = document<ReturnPointRewardMutation, ReturnPointRewardMutationVariables>(
+  'ReturnPointReward',
+  "mutation ReturnPointReward($redemption:ReturnPointReward!){returnPointReward(redemption:$redemption){id points}}",
+  ["Member"],
 );

@@ -793,6 +793,21 @@ export type EditPointProgramme = {
   version?: number | null | undefined;
 };
 
+export type EditPointReward = {
+  discount?: number | null | undefined;
+  ends_on?: string | null | undefined;
+  id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  kind: string;
+  name: string;
+  outlet_ids: Array<number>;
+  per_member?: number | null | undefined;
+  points: number;
+  starts_on?: string | null | undefined;
+  stock?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditPrice = {
   base_price_id?: number | null | undefined;
   ceiling_bp?: number | null | undefined;
@@ -2395,6 +2410,12 @@ export type RecountAdjustment = {
   version?: number | null | undefined;
 };
 
+export type RedeemPointReward = {
+  member_id: number;
+  outlet_id: number;
+  reward_id: number;
+};
+
 export type RefundTransaction = {
   id: number;
   lines: Array<RefundTransactionLines>;
@@ -2465,6 +2486,11 @@ export type ReportFilter = {
   preset?: string | null | undefined;
   same_outlets?: boolean | null | undefined;
   to?: string | null | undefined;
+};
+
+export type ReturnPointReward = {
+  id: number;
+  reason: string;
 };
 
 export type ReverseMemberPoints = {
