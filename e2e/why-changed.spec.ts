@@ -18,11 +18,12 @@ async function sell(
   many: number,
   price: number,
   line: object = { name: 'Kopi uji' },
+  channel = 'TAKEAWAY',
 ): Promise<void> {
   const receipts = Array.from({ length: (from - to + 1) * many }, (_, n) => ({
     uuid: randomUUID(),
-    receipt_number: `S-${from}-${n}`,
-    channel: 'TAKEAWAY',
+    receipt_number: `S-${channel}-${from}-${n}`,
+    channel,
     occurred_at: new Date(currentTime() - (to + Math.floor(n / many)) * DAY).toISOString(),
     lines: [{ qty: 1, unit_price: price, ...line }],
     payments: [{ method: 'QRIS', amount: price }],
@@ -86,6 +87,51 @@ test('why sales changed is told in a sentence, in parts, and by the rows behind 
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Nota per jam' }).click()
   await expect(dialog.getByText('Kedai Sebab')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('two channels are held against each other as two outlets are', async ({ page, baseURL }) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const outlet = await makeOutlet(owner, { name: 'Kedai Kanal' })
+  const till = await createTill(baseURL ?? '', { owner, outlet_id: outlet.outlet_id })
+  await sell(till, 6, 0, 1, 100_000)
+  await sell(till, 6, 0, 2, 120_000, { name: 'Kopi uji' }, 'GRABFOOD')
+
+  await open(page, '/report/summary?periode=7-hari&channel=GRABFOOD')
+  const chooser = page.getByRole('button', { name: /^vs / }).and(page.locator('[aria-haspopup=menu]'))
+  await chooser.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Channel Bawa pulang' }).click()
+  await expect(page).toHaveURL(/banding=channel/)
+  await expect(page.getByText('Dibanding Bawa pulang')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Kenapa berubah' })
+  await expect(
+    card.getByText(
+      /^Penjualan bersih GrabFood lebih tinggi .+ dari bawa pulang: nota per jam lebih tinggi 100%/,
+    ),
+  ).toBeVisible()
+  await expect(card.getByText(/^7 → 14 nota/)).toBeVisible()
+  const parts = card.getByRole('list', { name: 'Bagian dari perubahan penjualan bersih' })
+  await expect(parts.getByRole('listitem').last()).toHaveText(/^Selisih/)
+  await expectAccessible(page)
+  await parts.getByRole('button', { name: 'Nota per jam' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nota per jam' })
+  await expect(dialog.getByRole('columnheader', { name: 'Nota channel ini' })).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('row', { name: /Kedai Kanal/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('14')
+  await page.keyboard.press('Escape')
+  // What has no channels is held against earlier days again.
+  await open(page, '/income-expenses/profit?periode=7-hari&channel=GRABFOOD&banding=channel&lawan=TAKEAWAY')
+  await expect(page.getByRole('button', { name: 'vs minggu lalu' })).toBeVisible()
+
+  await page.setViewportSize(SIZES.phone)
+  await open(page, '/report/item?periode=7-hari&channel=GRABFOOD&banding=channel&lawan=TAKEAWAY')
+  await expect(card.getByText(/^Penjualan bersih GrabFood lebih tinggi/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 

@@ -10,7 +10,7 @@ import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import type { ToldOf } from '../scope/first-told.queries.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
-import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { ReportFilterInput, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
 import { channelFigures } from './channel-figures.ts'
@@ -164,7 +164,7 @@ function addFigureField(name: string, report: ExplainedReport): void {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
         const whole = of
-          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, of)
+          ? await loadReportScope(ctx, withoutChannels(filter), undefined, of)
           : await loadReportScope(ctx, filter)
         const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
         const { cashiers = null, hours = null, methods = null } = args

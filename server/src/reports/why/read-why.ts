@@ -20,7 +20,16 @@ import {
   type SoldRow,
   UNIT,
 } from './why.queries.ts'
-import { largestParts, NO_COMPARISON, NO_DATA, NO_RECEIPTS, sayWhy } from './why-words.calc.ts'
+import {
+  channelsBeside,
+  largestParts,
+  NO_COMPARISON,
+  NO_DATA,
+  NO_RECEIPTS,
+  outletsBeside,
+  type Places,
+  sayWhy,
+} from './why-words.calc.ts'
 
 /** Why net sales changed from what a period is compared with. */
 export interface Why {
@@ -90,7 +99,7 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
   const promos = tells_promos ? await changeOfPromos(ctx, scope, after_side) : []
   const sentence = sayWhy({
     ...{ before, after, open_by, promos, parts: withShortNames(shown, scope) },
-    places: base.against === null ? null : namesOfTwo(scope, base.against),
+    places: placesOf(scope),
   })
   return { reason: null, sentence, before, after, open_by, by_outlet, parts: shown }
 }
@@ -113,11 +122,15 @@ function withShortNames(parts: readonly ToldPart[], { outlets }: ReportScope): T
   }))
 }
 
-/** What two outlets that are compared are called beside each other. */
-export function namesOfTwo({ outlets }: ReportScope, against: string) {
+/** What two outlets or channels that are compared are called beside each other; null where periods are. */
+export function placesOf({ outlets, channels, base }: ReportScope): Places | null {
+  if (!base || base.against === null) return null
+  const told = (key: string) => ({ key, name: nameChannel(key) })
+  if (base.against_channel !== null)
+    return channelsBeside(told(channels?.[0] ?? ''), told(base.against_channel))
   const own = outlets[0]?.name ?? ''
-  const prefix = commonPrefix([own, against])
-  return { own: withoutPrefix(own, prefix), against: withoutPrefix(against, prefix) }
+  const prefix = commonPrefix([own, base.against])
+  return outletsBeside(withoutPrefix(own, prefix), withoutPrefix(base.against, prefix))
 }
 
 /** Menus that one of the sides alone sold. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { type ChangePartName, ROW_KINDS } from './change-part.calc.ts'
 import type { RowFigures, SideLevels, ToldPart, ToldRow } from './why.calc.ts'
-import { largestParts, type SaidChange, sayWhy } from './why-words.calc.ts'
+import { channelsBeside, largestParts, outletsBeside, type SaidChange, sayWhy } from './why-words.calc.ts'
 
 const none: RowFigures = {
   ...{ receipts: null, open: null, qty: null, price: null, gross: null },
@@ -129,7 +130,7 @@ describe('ten cases, as somebody would say them', () => {
       say(
         [part('traffic', 8_000_000, [['Senopati', 8_000_000]]), part('items_per_receipt', -1_000_000)],
         { receipts: 2180, qty: 43_600_000 },
-        { places: { own: 'Senopati', against: 'Dago' } },
+        { places: outletsBeside('Senopati', 'Dago') },
       ),
       'Penjualan bersih Senopati lebih tinggi Rp 7 jt (7%) dari Dago: nota per jam lebih tinggi 9% (+Rp 8 jt) dan porsi per nota lebih rendah (2 dibanding 2,1) (-Rp 1 jt).',
     ],
@@ -144,6 +145,29 @@ describe('ten cases, as somebody would say them', () => {
       'Penjualan bersih tetap Rp 100 jt: varian dan tambahan per porsi naik, terutama Kopi Susu (+Rp 400 rb) dan pajak dan layanan dalam harga naik (-Rp 400 rb).',
     ],
   ])('%s', (told, expected) => expect(told).toBe(expected))
+})
+
+test('two channels beside each other', () => {
+  const told = (own: string, against: string) =>
+    say(
+      [
+        part('new_menu', 2_000_000, [['Paket Hemat', 2_000_000]]),
+        part('dropped_menu', -500_000, [['Es Teh', -500_000]]),
+        part('price', -300_000, [['Nasi Goreng', -300_000]]),
+      ],
+      {},
+      {
+        places: channelsBeside(
+          { key: own, name: nameChannel(own) },
+          { key: against, name: nameChannel(against) },
+        ),
+      },
+    )
+  expect(told('GRABFOOD', 'GOFOOD')).toBe(
+    'Penjualan bersih GrabFood lebih tinggi Rp 1,2 jt (1,2%) dari GoFood: Paket Hemat hanya dijual lewat GrabFood (+Rp 2 jt), Es Teh hanya dijual lewat GoFood (-Rp 500 rb), dan harga Nasi Goreng lebih rendah (-Rp 300 rb).',
+  )
+  expect(told('DINE_IN', 'GOFOOD')).toMatch(/^Penjualan bersih makan di tempat lebih tinggi .+ dari GoFood: /)
+  expect(told('GOFOOD', 'DINE_IN')).toContain('Es Teh hanya dijual untuk makan di tempat')
 })
 
 test('figures that moved the other way than their part are left out', () => {

@@ -8,6 +8,15 @@ export const NO_DATA = 'Belum ada data pembanding, sehingga sebab perubahan belu
 export const NO_RECEIPTS =
   'Salah satu sisi yang dibandingkan tidak memiliki transaksi, sehingga sebab perubahan tidak dapat dihitung.'
 
+/** Two outlets or channels beside each other, as sentences name them. */
+export interface Places {
+  readonly own: string
+  readonly against: string
+  /** Where each sells: 'di Senopati', 'lewat GrabFood'. */
+  readonly own_at: string
+  readonly against_at: string
+}
+
 /** What a sentence is made of. */
 export interface SaidChange {
   readonly before: SideLevels
@@ -16,8 +25,8 @@ export interface SaidChange {
   readonly parts: readonly ToldPart[]
   /** What promotions took off more than before, those that changed most first. */
   readonly promos: readonly { readonly name: string; readonly change: number }[]
-  /** The outlets, where two are compared and not two periods. */
-  readonly places: { readonly own: string; readonly against: string } | null
+  /** The outlets or channels, where two are compared and not two periods. */
+  readonly places: Places | null
 }
 
 /** Parts told in a sentence. */
@@ -71,7 +80,7 @@ function sayHead(said: SaidChange, change: number): string {
 export const listOf = (texts: readonly string[]) =>
   texts.length < 3 ? texts.join(' dan ') : `${texts.slice(0, -1).join(', ')}, dan ${texts.at(-1) ?? ''}`
 
-/** Over time something rises; beside another outlet it is higher. */
+/** Over time something rises; beside another outlet or channel it is higher. */
 export function up({ places }: Pick<SaidChange, 'places'>, is_up: boolean): string {
   if (places) return is_up ? 'lebih tinggi' : 'lebih rendah'
   return is_up ? 'naik' : 'turun'
@@ -97,7 +106,27 @@ const WAYS: ReadonlySet<string> = new Set(['DINE_IN', 'TAKEAWAY', 'QR'])
 function placeOf({ kind, key, name }: ToldRow): string {
   if (kind === 'item') return name
   if (kind === 'outlet') return `di ${name}`
-  return WAYS.has(key) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : `lewat ${name}`
+  return WAYS.has(key) ? decapitalise(name) : `lewat ${name}`
+}
+
+const decapitalise = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+/** Two outlets beside each other. */
+export const outletsBeside = (own: string, against: string): Places => ({
+  ...{ own, against, own_at: `di ${own}`, against_at: `di ${against}` },
+})
+
+/** Two channels beside each other, by their codes and names. */
+export function channelsBeside(
+  own: { readonly key: string; readonly name: string },
+  against: { readonly key: string; readonly name: string },
+): Places {
+  const told = ({ key, name }: { readonly key: string; readonly name: string }) =>
+    WAYS.has(key)
+      ? { name: decapitalise(name), at: `untuk ${decapitalise(name)}` }
+      : { name, at: `lewat ${name}` }
+  const [one, other] = [told(own), told(against)]
+  return { own: one.name, against: other.name, own_at: one.at, against_at: other.at }
 }
 
 /** ', terutama di Bintaro' where there are others beside it. */
@@ -165,9 +194,9 @@ const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
     return `diskon ${up(said, grew)}${fits ? fromTo(said, from, to) : ''}${why}`
   },
   new_menu: (part, { places }) =>
-    places ? sayMenus(part, '', `hanya dijual di ${places.own}`) : sayMenus(part, 'menu baru', ''),
+    places ? sayMenus(part, '', `hanya dijual ${places.own_at}`) : sayMenus(part, 'menu baru', ''),
   dropped_menu: (part, { places }) =>
-    sayMenus(part, '', places ? `hanya dijual di ${places.against}` : 'tidak lagi terjual'),
+    sayMenus(part, '', places ? `hanya dijual ${places.against_at}` : 'tidak lagi terjual'),
   charges: (part, said) => `pajak dan layanan dalam harga ${up(said, part.amount < 0)}${mostly(part)}`,
   refund: (part, said) => {
     const { before, after } = said

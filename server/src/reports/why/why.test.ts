@@ -78,6 +78,29 @@ describe('of receipts of every kind', () => {
           ...{ compare: 'outlet', outlet_ids: ids(0), against_outlet_id: ids(2)[0] },
         }),
     ],
+    [
+      'two channels',
+      () =>
+        custom('2026-10-01', '2026-11-20', {
+          ...{ compare: 'channel', channels: ['GRABFOOD'], against_channel: 'DINE_IN' },
+        }),
+    ],
+    [
+      'two channels with the day that runs',
+      () => ({
+        preset: 'last_30_days',
+        compare: 'channel',
+        channels: ['DINE_IN'],
+        against_channel: 'TAKEAWAY',
+      }),
+    ],
+    [
+      'two channels in a whole month',
+      () =>
+        custom('2026-10-01', '2026-10-31', {
+          ...{ compare: 'channel', channels: ['TAKEAWAY'], against_channel: 'GRABFOOD' },
+        }),
+    ],
     ['more than covered', () => custom('2026-10-01', '2026-11-20', { compare: 'previous_period' })],
     ['whole months', () => custom('2026-10-01', '2026-10-31', { compare: 'previous_period' })],
   ])('%s: parts add up to the change that the report tells, rows to their part', async (_name, filter) => {
@@ -107,6 +130,40 @@ describe('of receipts of every kind', () => {
       expect(why.parts.some(({ part }: Part) => part === 'open_hours')).toBe(false)
     },
   )
+
+  test('of two channels each side is what the report tells of it alone, and the sides swapped turn every sign', async () => {
+    const days = custom('2026-10-23', '2026-11-21')
+    const two = (own: string, other: string) => ({
+      ...{ ...days, compare: 'channel', channels: [own], against_channel: other },
+    })
+    const [one, back, alone] = await Promise.all([
+      brand.master.ask(SUMMARY, { filter: two('GRABFOOD', 'DINE_IN') }),
+      brand.master.ask(SUMMARY, { filter: two('DINE_IN', 'GRABFOOD') }),
+      brand.master.ask(SUMMARY, { filter: { ...days, channels: ['DINE_IN'] } }),
+    ])
+    const { why, total } = one.summaryReport
+    expect(total.previous).toEqual(alone.summaryReport.total.figures)
+    expect(why.sentence).toMatch(/^Penjualan bersih GrabFood lebih .+ dari makan di tempat: /)
+    const names = (why.parts as Part[]).map(({ part }) => part)
+    for (const part of ['open_hours', 'channel']) expect(names).not.toContain(part)
+    const mirrored = new Map(
+      (back.summaryReport.why.parts as Part[]).map(({ part, amount }) => [part, amount]),
+    )
+    const opposite: Record<string, string> = { new_menu: 'dropped_menu', dropped_menu: 'new_menu' }
+    for (const { part, amount } of why.parts as Part[])
+      expect(mirrored.get(opposite[part] ?? part), part).toBe(-amount)
+  })
+
+  test.each([
+    [{ channels: ['GRABFOOD', 'DINE_IN'], against_channel: 'TAKEAWAY' }, 'channels'],
+    [{ against_channel: 'TAKEAWAY' }, 'channels'],
+    [{ channels: ['DINE_IN'], against_channel: 'DINE_IN' }, 'against_channel'],
+    [{ channels: ['DINE_IN'] }, 'against_channel'],
+  ])('two channels that cannot be compared are refused: %j', async (more, field) => {
+    const filter = custom('2026-10-23', '2026-11-21', { compare: 'channel', ...more })
+    const { extensions } = await brand.master.fail(SUMMARY, { filter })
+    expect(Object.keys(extensions.fields ?? {})).toEqual([field])
+  })
 
   test('in the report of items they are the same', async () => {
     const filter = custom('2026-10-23', '2026-11-21', { compare: 'previous_period' })

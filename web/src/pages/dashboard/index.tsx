@@ -18,7 +18,11 @@ import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatPeriods } from '../../parts/report/period-words.ts'
 import { OutletPicker } from '../../parts/report/report-bar.tsx'
 import { periodsIn, reportFilterOf } from '../../parts/report/report-filter.ts'
-import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
+import {
+  parseReportSearch,
+  type ReportSearch,
+  withoutChannelComparison,
+} from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
@@ -49,7 +53,7 @@ interface DashboardSearch extends ReportSearch {
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
-    ...parseReportSearch(search),
+    ...withoutChannelComparison(parseReportSearch(search)),
     urut: readOrders(search),
   }),
   loaderDeps: ({ search }) => parseReportSearch({ ...search }),

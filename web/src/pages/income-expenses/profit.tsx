@@ -23,7 +23,7 @@ import { comparisonOf } from '../../parts/report/report-base.ts'
 import { ReportBody } from '../../parts/report/report-body.tsx'
 import { ReportFiles } from '../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../parts/report/report-filter.ts'
-import { parseReportSearch } from '../../parts/report/report-search.ts'
+import { parseReportSearch, withoutChannelComparison } from '../../parts/report/report-search.ts'
 import { restoreReport } from '../../parts/report/restore-report.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { useMe } from '../../parts/session/session.ts'
@@ -48,7 +48,7 @@ import {
 import { FoodCostWhyCard } from './profit.why.tsx'
 
 export const Route = createFileRoute('/income-expenses/profit')({
-  validateSearch: parseReportSearch,
+  validateSearch: (search: Record<string, unknown>) => withoutChannelComparison(parseReportSearch(search)),
   beforeLoad: (match) => {
     guard('income_expense')()
     restoreReport(match)

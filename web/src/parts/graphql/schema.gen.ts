@@ -2478,6 +2478,7 @@ export type RepeatInput = {
 };
 
 export type ReportFilter = {
+  against_channel?: string | null | undefined;
   against_outlet_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;

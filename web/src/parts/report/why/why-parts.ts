@@ -66,12 +66,36 @@ const words: Readonly<Record<ChangePartName, PartWords>> = {
   },
 }
 
+/** What is held against what: two periods, outlets or channels. */
+export type Between = 'periods' | 'outlets' | 'channels'
+
 const between_outlets: Partial<Record<ChangePartName, PartWords>> = {
   new_menu: { label: 'Hanya dijual di sini', definition: 'Menu yang tidak terjual di outlet pembanding.' },
   dropped_menu: {
     label: 'Hanya dijual di pembanding',
     definition: 'Menu yang hanya terjual di outlet pembanding.',
   },
+}
+
+const between_channels: Partial<Record<ChangePartName, PartWords>> = {
+  new_menu: {
+    label: 'Hanya dijual di sini',
+    definition: 'Menu yang tidak terjual lewat channel pembanding.',
+  },
+  dropped_menu: {
+    label: 'Hanya dijual di pembanding',
+    definition: 'Menu yang hanya terjual lewat channel pembanding.',
+  },
+  price: {
+    label: 'Harga',
+    definition: 'Menu dan outlet yang sama dengan harga lain, tanpa varian dan tambahan.',
+  },
+}
+
+const beside: Readonly<Record<Between, Partial<Record<ChangePartName, PartWords>>>> = {
+  periods: {},
+  outlets: between_outlets,
+  channels: between_channels,
 }
 
 const by_days: Partial<Record<ChangePartName, PartWords>> = {
@@ -90,9 +114,8 @@ const untimed: PartWords = {
   definition: 'Lebih banyak atau lebih sedikit nota.',
 }
 
-/** What a part is called and means; between outlets other words are right than over time. */
-export function describePart(part: ChangePartName, why: Why, is_between_outlets: boolean): PartWords {
+/** What a part is called and means; between outlets or channels other words are right than over time. */
+export function describePart(part: ChangePartName, why: Why, between: Between): PartWords {
   if (part === 'traffic' && why.after?.open === null) return untimed
-  const own = is_between_outlets ? between_outlets[part] : undefined
-  return own ?? (why.open_by === 'days' ? by_days[part] : undefined) ?? words[part]
+  return beside[between][part] ?? (why.open_by === 'days' ? by_days[part] : undefined) ?? words[part]
 }

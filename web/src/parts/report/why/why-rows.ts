@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { shortOutletName } from '../../session/outlet-name.ts'
 import type { Narrowing, ReportState } from '../use-report.ts'
-import type { Why, WhyPart, WhyRow } from './why-parts.ts'
+import type { Between, Why, WhyPart, WhyRow } from './why-parts.ts'
 
 type Figures = WhyRow['before']
 type Of = (figures: Figures) => number | null
@@ -22,6 +22,18 @@ const of_parts: Readonly<Record<string, readonly (keyof typeof figures)[]>> = {
   dropped_menu: ['qty', 'sold'],
   charges: ['gross', 'sold'],
   refund: ['refund'],
+}
+
+const sides = {
+  periods: ['sebelum', 'sesudah'],
+  outlets: ['pembanding', 'outlet ini'],
+  channels: ['pembanding', 'channel ini'],
+} as const satisfies Record<Between, readonly [string, string]>
+
+/** What a report holds against what. */
+export function betweenOf({ search }: Pick<ReportState, 'search'>): Between {
+  if (search.banding === 'outlet') return 'outlets'
+  return search.banding === 'channel' ? 'channels' : 'periods'
 }
 
 const ratio = (a: number | null, b: number | null) => (a !== null && b ? a / b : null)
@@ -54,8 +66,7 @@ export function whyTable(
   why: Why,
   report: ReportState,
 ): ReportTableData<WhyRow> {
-  const [earlier, later] =
-    report.search.banding === 'outlet' ? ['pembanding', 'outlet ini'] : ['sebelum', 'sesudah']
+  const [earlier, later] = sides[betweenOf(report)]
   const kind = rows[0]?.kind ?? 'item'
   const all: WhyRow[] =
     others === 0
