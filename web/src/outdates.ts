@@ -289,6 +289,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RestorePointReward: ['PointReward'],
   RedeemPointReward: ['Member', 'MemberPointMovement', 'PointReward'],
   ReturnPointReward: ['Member', 'MemberPointMovement', 'PointReward'],
+  EraseMember: ['Member', 'MemberTier', 'MemberPointMovement', 'Transaction'],
   MergeMembers: ['Member', 'MemberTier', 'MemberPointMovement'],
   ChangeMemberPoints: ['Member', 'MemberTier', 'MemberPointMovement'],
   ReverseMemberPoints: ['Member', 'MemberTier', 'MemberPointMovement'],

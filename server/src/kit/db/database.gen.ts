@@ -1461,6 +1461,7 @@ export interface Member {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   email: string | null;
+  erased_at: Date | null;
   gender: string | null;
   id: Generated<number>;
   joined_on: string;

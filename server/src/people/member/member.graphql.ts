@@ -10,6 +10,7 @@ import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
+import { eraseMember } from './erase.commands.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
 import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
 import { type MemberDuplicate, readDuplicates } from './member-duplicates.queries.ts'
@@ -39,6 +40,11 @@ addCommandFields(memberEntity, {
     mergeMembers,
     { merge: 'MergeMembers' },
     'Makes one member of several records of one person and answers it.',
+  ],
+  eraseMember: [
+    eraseMember,
+    { erasure: 'EraseMember' },
+    'Deletes what tells of a person; receipts stay, of nobody. Not to be undone.',
   ],
   changeMemberPoints: [
     changeMemberPoints,

@@ -45,6 +45,7 @@ export const view_fields: Readonly<Record<string, string>> = {
   hold_minutes: 'Lama penahanan (menit)',
   birthday_points: 'Bonus ulang tahun',
   referral_points: 'Bonus ajakan',
+  erased_at: 'Data pribadi dihapus',
   referred_by_id: 'Diajak oleh',
   referred_id: 'Yang diajak',
   tier_months: 'Tingkat dari (bulan)',

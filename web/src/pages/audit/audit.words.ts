@@ -217,6 +217,7 @@ export const verbs: Record<string, string> = {
   apply_settings: 'Menerapkan pengaturan',
   import: 'Mengimpor',
   export_data: 'Mengunduh semua data',
+  erase: 'Menghapus data pribadi',
   merge: 'Menggabungkan',
   points: 'Mengubah poin',
   reverse_points: 'Membatalkan poin',

@@ -33,6 +33,7 @@ export type GetMemberListQuery = {
       segment: string,
       updated_at: string,
       version: number,
+      erased_at: string | null,
       deleted_at: string | null,
       joined_outlet: {
         id: number,
@@ -78,6 +79,7 @@ export type GetMemberDetailQuery = {
     merged_ids: Array<string>,
     merged_into_id: number | null,
     version: number,
+    erased_at: string | null,
     deleted_at: string | null,
     joined_outlet: {
       id: number,
@@ -224,6 +226,17 @@ export type MergeMembersMutation = {
   mergeMembers: {
     id: number,
     name: string
+  }
+};
+
+export type EraseMemberMutationVariables = Exact<{
+  erasure: Types.EraseMember;
+}>;
+
+
+export type EraseMemberMutation = {
+  eraseMember: {
+    id: number
   }
 };
 
@@ -408,14 +421,14 @@ export type ReturnPointRewardMutation = {
 
 export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQueryVariables>(
   'GetMemberList',
-  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version deleted_at}}}",
+  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version erased_at deleted_at}}}",
   ["Member","MemberList","MemberRelation"],
   "query GetMemberListTallies($of:[[Filter!]!]!){memberList{tallies(of:$of)}}",
 );
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version erased_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 
@@ -466,6 +479,12 @@ export const RestoreMemberDocument = document<RestoreMemberMutation, RestoreMemb
 export const MergeMembersDocument = document<MergeMembersMutation, MergeMembersMutationVariables>(
   'MergeMembers',
   "mutation MergeMembers($merge:MergeMembers!){mergeMembers(merge:$merge){id name}}",
+  ["Member"],
+);
+
+export const EraseMemberDocument = document<EraseMemberMutation, EraseMemberMutationVariables>(
+  'EraseMember',
+  "mutation EraseMember($erasure:EraseMember!){eraseMember(erasure:$erasure){id}}",
   ["Member"],
 );
 

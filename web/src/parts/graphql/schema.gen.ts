@@ -1062,6 +1062,12 @@ export type EffectKind =
   | 'replace'
   | 'scale';
 
+export type EraseMember = {
+  id: number;
+  name: string;
+  version?: number | null | undefined;
+};
+
 export type ExplainSettlementLine = {
   line_id: number;
   note?: string | null | undefined;
