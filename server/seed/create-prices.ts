@@ -30,7 +30,23 @@ export async function createPrices(
       overrides: await oldOverrides(tx, data, list.code),
     })
     if (channels.length > 0) await publishPrice(tx, { id })
+    if (list.code === 'GRABFOOD') await createBusyHours(tx, id)
   }
+}
+
+/** A draft that starts from the list of GrabFood: dearer on busy evenings, but never too far above the menu. */
+async function createBusyHours(tx: WriteContext, base_price_id: number): Promise<void> {
+  await createPrice(tx, {
+    code: 'RAMAI-GRAB',
+    name: 'Jam Ramai GrabFood',
+    channels: ['GRABFOOD'],
+    base_price_id,
+    priority: 40,
+    rounding: 'nearest_500',
+    ceiling_bp: 3_000,
+    rules: [{ target: 'all', kind: 'percent', value: 500 }],
+    schedule: [5, 6, 7].map((weekday) => ({ weekday, opens_at: '17:00', closes_at: '21:00' })),
+  })
 }
 
 /** What the highest tier pays at the table. */

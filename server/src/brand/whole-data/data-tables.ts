@@ -98,6 +98,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   price_rule: 'Aturan harga',
   price_schedule: 'Jadwal daftar harga',
   price_table_group: 'Area meja setiap daftar harga',
+  price_version: 'Versi daftar harga',
   production: 'Produksi',
   production_line: 'Baris produksi',
   purchase_order: 'Pesanan pembelian',

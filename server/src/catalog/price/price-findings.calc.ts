@@ -118,6 +118,8 @@ function ofMenus({ list, sees_costs }: FindingQuestion, made: readonly Made[]): 
 const IS_FOR_ALL = 0.5
 
 function gaps(items: readonly FoundItem[], made: readonly Made[]): Finding[] {
+  // A brand that has nothing on sale yet is being set up.
+  if (items.length === 0) return []
   if (made.length === 0) return [{ kind: 'NO_MENU', rows: [] }]
   if (made.length < items.length * IS_FOR_ALL) return []
   const set = new Set(made.map(({ item }) => item.id))
@@ -146,6 +148,7 @@ function askedOnce() {
 /** How a list stands beside the others: whether it ever sets a price, and whether members then pay more than others. */
 function amongOthers(question: FindingQuestion, made: readonly Made[]): Finding[] {
   const { list, others, outlets, channels, from } = question
+  if (outlets.length === 0) return []
   const places = placesOf(list, outlets, channels)
   const situations = situationsOf(list, [...others, list], { places, from })
   if (situations.length === 0) return [{ kind: 'NEVER_HOLDS', rows: [] }]

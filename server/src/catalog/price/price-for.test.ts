@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PriceList, type PriceQuestion, priceFor } from './price-for.calc.ts'
+import { createPricer, type PriceList, type PriceQuestion, priceFor } from './price-for.calc.ts'
 
 const T = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -98,6 +98,17 @@ test('the price is the one a plain model finds, whatever the order of the lists'
       expect(priceFor(shuffled, asked).price).toBe(expected)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('many menus priced at once cost what each does alone', () => {
+  fc.assert(
+    fc.property(lists, question, (all, asked) => {
+      const { item, ...sale } = asked
+      const { verdicts: _, ...answer } = priceFor(all, asked)
+      expect(createPricer(all, sale)(item)).toEqual(answer)
+    }),
+    { numRuns: 1000 },
   )
 })
 

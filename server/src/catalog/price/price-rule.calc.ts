@@ -141,7 +141,8 @@ function priceOptions(
   base: OwnResolution,
   typed: ReadonlyMap<number, number>,
   asked: Asked & { readonly rule: PriceRule | undefined },
-): OptionPrice[] {
+): readonly OptionPrice[] {
+  if (!item.option_prices?.length && typed.size === 0) return NO_OPTION_PRICES
   const { terms, ground, rule } = asked
   const bounded = (variant_option_id: number, price: number): OptionPrice => {
     const own = ground.option_prices?.find((option) => option.variant_option_id === variant_option_id)
@@ -172,6 +173,7 @@ function typedOptions(overrides: readonly OptionOverride[]): Map<number, Map<num
 }
 
 const NO_OPTIONS: ReadonlyMap<number, number> = new Map()
+const NO_OPTION_PRICES: readonly OptionPrice[] = []
 
 /**
  * The resolver of a list. What it starts from is what its base says of the menu, else the menu's own price. Of that a typed
@@ -188,18 +190,16 @@ export function createResolver(terms: PriceTerms): PriceResolver {
     if (!resolution) return own(item, null, item)
     const based = { price_id: base.id, resolution }
     const { price, option_prices } = resolution
-    return own({ ...item, price, option_prices }, based, item) ?? taken(based)
+    const { id, item_group_id, cost } = item
+    return own({ id, item_group_id, cost, price, option_prices }, based, item) ?? taken(based)
   }
 }
 
 /** What a list says that says nothing itself. */
-const taken = (base: BasedOn): Resolution => ({
-  source: 'base',
-  ...PLAIN,
-  price: base.resolution.price,
-  option_prices: base.resolution.option_prices,
-  base,
-})
+const taken = (base: BasedOn): Resolution => {
+  const { price, option_prices } = base.resolution
+  return { source: 'base', ...PLAIN, price, option_prices, base }
+}
 
 /** What a list makes of the price it starts from; the lists below it are left to the caller. */
 function createOwnResolver(terms: PriceTerms) {
@@ -214,29 +214,33 @@ function createOwnResolver(terms: PriceTerms) {
   const for_all = terms.rules.find((rule) => rule.target === 'all')
   return (item: PricedItem, base: BasedOn | null, ground: PricedItem): Resolution | null => {
     const rule = by_item.get(item.id) ?? by_group.get(item.item_group_id) ?? for_all
-    const typed = options.get(item.id)
+    const named = options.get(item.id)
+    const typed = overrides.get(item.id)
+    if (typed === undefined && !rule && !named) return null
     const asked = { terms, ground, rule }
-    const made = resolveOwn(item, { ...asked, typed: overrides.get(item.id), is_named: Boolean(typed) })
-    if (!made) return null
-    return { ...made, option_prices: priceOptions(item, made, typed ?? NO_OPTIONS, asked), base }
+    const made = resolveOwn(item, asked, typed)
+    // Each field by its name: this is done for every menu of every list.
+    const { price, source, kind, value, is_rounded, is_lowered, is_raised } = made
+    const option_prices = priceOptions(item, made, named ?? NO_OPTIONS, asked)
+    return { price, source, kind, value, is_rounded, is_lowered, is_raised, option_prices, base }
   }
 }
 
 function resolveOwn(
   item: PricedItem,
-  found: Asked & { typed: number | undefined; rule: PriceRule | undefined; is_named: boolean },
-): OwnResolution | null {
-  const { typed, rule, terms, ground, is_named } = found
-  if (typed !== undefined) return { source: 'override', ...PLAIN, ...bound(typed, found, ground.price) }
-  if (!rule) return is_named ? { source: 'own', ...PLAIN, price: item.price } : null
-  const { price, is_rounded } = applyRule(rule, item.price, terms.rounding)
-  return {
-    source: rule.target,
-    kind: rule.kind,
-    value: rule.value,
-    is_rounded,
-    ...bound(price, found, ground.price),
+  asked: Asked & { readonly rule: PriceRule | undefined },
+  typed: number | undefined,
+): OwnResolution {
+  const { rule, terms, ground } = asked
+  if (typed !== undefined) {
+    const { price, is_lowered, is_raised } = bound(typed, asked, ground.price)
+    return { source: 'override', kind: null, value: null, is_rounded: false, is_lowered, is_raised, price }
   }
+  if (!rule) return { source: 'own', ...PLAIN, price: item.price }
+  const made = applyRule(rule, item.price, terms.rounding)
+  const { price, is_lowered, is_raised } = bound(made.price, asked, ground.price)
+  const { target: source, kind, value } = rule
+  return { source, kind, value, is_rounded: made.is_rounded, is_lowered, is_raised, price }
 }
 
 const PLAIN = { kind: null, value: null, is_rounded: false, is_lowered: false, is_raised: false } as const

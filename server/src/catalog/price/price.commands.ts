@@ -2,7 +2,7 @@ import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -13,11 +13,12 @@ import { inventCode } from '../menu-order.ts'
 import { readingsOfOptions } from './option-overrides.ts'
 import { readingsOfOverrides } from './overrides-plausible.ts'
 import { assertBase, assertNotABase } from './price.base.ts'
-import { EditPriceInput, NewPriceInput } from './price.input.ts'
+import { EditPriceInput, NewPriceInput, RevertPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
-import { findingsBefore, findingsNow } from './price-findings.ts'
+import { rewritePrice } from './price.rewrite.ts'
 import { statusAt } from './price-state.calc.ts'
+import { readVersionTerms } from './price-version.ts'
 import { readingsOfRules } from './rules-plausible.ts'
 
 const CONSTRAINTS = {
@@ -142,22 +143,39 @@ export const updatePrice = command('price.update', {
     await assertBase(tx, before, values.base_price_id)
     const parts_before = await readParts(tx, id)
     const readings = await readingsOf(tx, { overrides, option_overrides, rules }, parts_before)
-    const found_before = await findingsBefore(tx, before)
-    const after = await updateRecord(tx, 'price', id, values)
-    const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
-    await writeParts(tx, id, { ...lists, rules, overrides, option_overrides })
-    const { published_at } = before
-    const found =
-      published_at && found_before ? await findingsNow(tx, { id, published_at }, found_before) : []
-    await askPlausible(tx, readings, found)
-    await audit(tx, {
-      action: 'price.update',
-      entity_id: id,
-      label: after.name,
-      before: { ...before, ...parts_before },
-      after: { ...after, ...(await readParts(tx, id)) },
+    const parts = {
+      outlet_ids,
+      table_group_ids,
+      member_tier_ids,
+      schedule,
+      rules,
+      overrides,
+      option_overrides,
+    }
+    return rewritePrice(tx, before, { action: 'price.update', values, parts, parts_before, readings })
+  },
+})
+
+/** Brings back what a list was in one of its versions; one that sets prices does so by it at once. */
+export const revertPrice = command('price.revert', {
+  permission: can('price', 'update'),
+  input: RevertPriceInput,
+  constraints: CONSTRAINTS,
+  asks: true,
+  run: async (tx, { id, no, version }) => {
+    const before = await lockPrice(tx, id)
+    await assertVersion(tx, 'price', before, version)
+    assertLive(before, tx.now())
+    const { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, ...more } =
+      await readVersionTerms(tx, id, no)
+    const { option_overrides, ...values } = more
+    assertOutlets(tx, outlet_ids)
+    if (values.floor_bp !== before.floor_bp) authoriseFloor(tx, values.floor_bp)
+    await assertBase(tx, before, values.base_price_id)
+    return rewritePrice(tx, before, {
+      ...{ action: 'price.revert', values, parts_before: await readParts(tx, id), restored_no: no },
+      parts: { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, option_overrides },
     })
-    return { id }
   },
 })
 

@@ -146,4 +146,15 @@ export const PublishPriceInput = z.object({
   version: seenVersion,
 })
 
+/** A version of a list that is brought back. */
+export const RevertPriceInput = z.object({
+  id,
+  no: z
+    .number('Versi wajib dipilih')
+    .int('Versi tidak valid')
+    .min(1, 'Versi tidak valid')
+    .max(1_000_000, 'Versi tidak valid'),
+  version: seenVersion,
+})
+
 export type EditPrice = z.output<typeof EditPriceInput>

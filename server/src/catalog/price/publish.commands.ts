@@ -13,6 +13,7 @@ import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { readParts } from './price.parts.ts'
 import { findingsNow } from './price-findings.ts'
 import { statusAt } from './price-state.calc.ts'
+import { keepVersion, termsOf } from './price-version.ts'
 
 type State = Pick<PriceRow, 'published_at' | 'ended_at'>
 
@@ -64,6 +65,7 @@ export const publishPrice = command('price.publish', {
     await assertBaseIsPublished(tx, before)
     assertMeant(tx, await findingsNow(tx, { id, published_at }))
     await setState(tx, before, { action: 'price.publish', state: { published_at } })
+    await keepVersion(tx, id, termsOf(before, await readParts(tx, id)))
     return { id }
   },
 })

@@ -36,10 +36,13 @@ export function roundPriceDown(price: number, rounding: Rounding): number {
 
 /** The highest whole price that is not above a price and a share of it on top. */
 export function priceCeiling(price: number, ceiling_bp: number): number {
-  return Number((BigInt(price) * BigInt(10_000 + ceiling_bp)) / 10_000n)
+  const wanted = price * (10_000 + ceiling_bp)
+  if (!Number.isSafeInteger(wanted)) return Number((BigInt(price) * BigInt(10_000 + ceiling_bp)) / 10_000n)
+  return (wanted - (wanted % 10_000)) / 10_000
 }
 
 const COST_DECIMALS = 6
+const MICRO = 10 ** COST_DECIMALS
 
 const SCALE = 10_000n * 10n ** BigInt(COST_DECIMALS)
 
@@ -51,6 +54,12 @@ function microOf(cost: string): bigint {
 
 /** The least whole price that covers a cost, numeric(18,6), and a share of it on top. */
 export function priceFloor(cost: string, floor_bp: number): number {
+  // Of most costs it is a sum of whole numbers that a number holds exactly.
+  const wanted = Math.round(Number(cost) * MICRO) * (10_000 + floor_bp)
+  if (Number.isSafeInteger(wanted)) {
+    const rest = wanted % (MICRO * 10_000)
+    return (wanted - rest) / (MICRO * 10_000) + (rest > 0 ? 1 : 0)
+  }
   return Number((microOf(cost) * BigInt(10_000 + floor_bp) + SCALE - 1n) / SCALE)
 }
 

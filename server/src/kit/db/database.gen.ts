@@ -2075,6 +2075,17 @@ export interface PriceTableGroup {
   table_group_id: number;
 }
 
+export interface PriceVersion {
+  brand_id: number;
+  changed: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: string;
+  no: number;
+  price_id: number;
+  restored_no: number | null;
+  terms: unknown;
+}
+
 export interface Production {
   author: string;
   brand_id: number;
@@ -4168,6 +4179,7 @@ export interface DB {
   price_rule: PriceRule;
   price_schedule: PriceSchedule;
   price_table_group: PriceTableGroup;
+  price_version: PriceVersion;
   production: Production;
   production_line: ProductionLine;
   province: Province;

@@ -167,6 +167,7 @@ export const verbs: Record<string, string> = {
   request_access: 'Meminta akses',
   publish: 'Menerbitkan',
   unschedule: 'Membatalkan jadwal',
+  revert: 'Mengembalikan versi lama',
   pause: 'Menjeda',
   end: 'Mengakhiri',
   queue: 'Mengantrekan',

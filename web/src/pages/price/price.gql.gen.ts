@@ -403,6 +403,55 @@ export type RestorePriceMutation = {
   restorePrice: number
 };
 
+export type GetPriceVersionsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetPriceVersionsQuery = {
+  priceVersions: Array<{
+    no: number,
+    created_at: string,
+    created_by: string,
+    restored_no: number | null,
+    changed: Array<string>
+  }>
+};
+
+export type GetPriceReversionQueryVariables = Exact<{
+  id: number;
+  no: number;
+}>;
+
+
+export type GetPriceReversionQuery = {
+  priceReversion: {
+    no: number,
+    item_count: number,
+    changes: unknown,
+    names: unknown,
+    items: Array<{
+      item_id: number,
+      name: string,
+      now: number | null,
+      was: number | null
+    }>
+  }
+};
+
+export type RevertPriceMutationVariables = Exact<{
+  revert: Types.RevertPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
+}>;
+
+
+export type RevertPriceMutation = {
+  revertPrice: {
+    id: number,
+    version: number
+  }
+};
+
 
 export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
   'GetPriceList',
@@ -489,4 +538,22 @@ export const RestorePriceDocument = document<RestorePriceMutation, RestorePriceM
   'RestorePrice',
   "mutation RestorePrice($id:Int!){restorePrice(id:$id)}",
   [],
+);
+
+export const GetPriceVersionsDocument = document<GetPriceVersionsQuery, GetPriceVersionsQueryVariables>(
+  'GetPriceVersions',
+  "query GetPriceVersions($id:Int!){priceVersions(id:$id){no created_at created_by restored_no changed}}",
+  ["PriceVersion"],
+);
+
+export const GetPriceReversionDocument = document<GetPriceReversionQuery, GetPriceReversionQueryVariables>(
+  'GetPriceReversion',
+  "query GetPriceReversion($id:Int!$no:Int!){priceReversion(id:$id no:$no){no item_count changes names items{item_id name now was}}}",
+  ["PriceReversion","PriceRevertedItem"],
+);
+
+export const RevertPriceDocument = document<RevertPriceMutation, RevertPriceMutationVariables>(
+  'RevertPrice',
+  "mutation RevertPrice($revert:RevertPrice!$confirmed_warnings:[String!]){revertPrice(revert:$revert confirmed_warnings:$confirmed_warnings){id version}}",
+  ["Price"],
 );

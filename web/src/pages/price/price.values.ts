@@ -188,6 +188,7 @@ export const price_tabs = [
   { key: 'aturan', label: 'Aturan' },
   { key: 'menu', label: 'Harga menu' },
   { key: 'pratinjau', label: 'Pratinjau' },
+  { key: 'versi', label: 'Versi' },
 ] as const
 
 export type PriceTab = (typeof price_tabs)[number]['key']

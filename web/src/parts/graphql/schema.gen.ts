@@ -2505,6 +2505,12 @@ export type ReverseMemberPoints = {
   reason: string;
 };
 
+export type RevertPrice = {
+  id: number;
+  no: number;
+  version?: number | null | undefined;
+};
+
 export type RoleTwoStep = {
   id: number;
   requires_two_step: boolean;
