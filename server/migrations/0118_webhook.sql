@@ -75,5 +75,6 @@ create table webhook_delivery (
 create unique index webhook_delivery_event on webhook_delivery (brand_id, webhook_endpoint_id, event_id);
 create index webhook_delivery_waiting on webhook_delivery (brand_id, webhook_endpoint_id, subject, id)
   where status = 'waiting';
+create index webhook_delivery_due on webhook_delivery (brand_id, webhook_endpoint_id, next_at) where status = 'waiting';
 create index webhook_delivery_created on webhook_delivery (brand_id, created_at);
 select enable_tenant_rls('webhook_delivery');

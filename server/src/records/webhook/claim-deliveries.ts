@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { TEST_EVENT } from './webhook-event.calc.ts'
 
@@ -18,16 +19,20 @@ export interface Claimed {
   readonly attempts: number
 }
 
-/** A receiver that is not removed, and now neither paused nor left alone. */
-const isOpen = sql`e.removed_at is null and (x.event = ${TEST_EVENT} or (e.paused_at is null))`
+/** Whether a message `x` to a receiver `e` is to be sent now: nobody has it, and nothing of its thing waits before it. */
+const isDue = (now: Date): Fragment => sql`x.status = 'waiting' and x.next_at <= ${now}
+  and (x.claimed_until is null or x.claimed_until <= ${now})
+  and e.removed_at is null and (e.paused_at is null or x.event = ${TEST_EVENT})
+  and not exists (select from webhook_delivery y where y.brand_id = ${ownBrand}
+    and y.webhook_endpoint_id = x.webhook_endpoint_id and y.subject = x.subject and y.status = 'waiting' and y.id < x.id)`
 
-/** Receivers that something is due for. */
+/** Receivers that something is due for, but for those that are left alone. */
 export async function findDueEndpoints(ctx: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct e.id from webhook_endpoint e
-    join webhook_delivery x on x.brand_id = e.brand_id and x.brand_id = ${ownBrand} and x.webhook_endpoint_id = e.id
-    where e.brand_id = ${ownBrand} and ${isOpen} and (e.resting_until is null or e.resting_until <= ${ctx.now()})
-      and x.status = 'waiting' and x.next_at <= ${ctx.now()}
-      and (x.claimed_until is null or x.claimed_until <= ${ctx.now()})
+  const now = ctx.now()
+  const { rows } = await sql<{ id: number }>`select e.id from webhook_endpoint e
+    where e.brand_id = ${ownBrand} and e.removed_at is null and (e.resting_until is null or e.resting_until <= ${now})
+      and exists (select from webhook_delivery x where x.brand_id = ${ownBrand} and x.webhook_endpoint_id = e.id
+        and ${isDue(now)})
     order by e.id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
@@ -44,10 +49,7 @@ export async function claimDeliveries(ctx: Context, endpoint_id: number): Promis
       set claimed_until = ${until}, attempts = d.attempts + 1, tried_at = ${now}
       where d.brand_id = ${ownBrand} and d.id in (select x.id from webhook_delivery x
         join webhook_endpoint e on e.brand_id = x.brand_id and e.brand_id = ${ownBrand} and e.id = x.webhook_endpoint_id
-        where x.brand_id = ${ownBrand} and x.webhook_endpoint_id = ${endpoint_id} and x.status = 'waiting'
-          and ${isOpen} and x.next_at <= ${now} and (x.claimed_until is null or x.claimed_until <= ${now})
-          and not exists (select from webhook_delivery y where y.brand_id = ${ownBrand}
-            and y.webhook_endpoint_id = ${endpoint_id} and y.subject = x.subject and y.status = 'waiting' and y.id < x.id)
+        where x.brand_id = ${ownBrand} and x.webhook_endpoint_id = ${endpoint_id} and ${isDue(now)}
         order by x.id limit ${MOST_CLAIMED} for update of x skip locked)
       returning d.id, d.event_id, d.event, d.body, d.attempts`.execute(tx.db)
     return rows.toSorted((a, b) => a.id - b.id)
