@@ -16,6 +16,10 @@ export const BRAND_RULES: BrandRules = {
   api_key: null,
   api_key_outlet: null,
   api_key_use: null,
+  // Receivers go on being told by the original.
+  webhook_endpoint: null,
+  webhook_delivery: null,
+  stock_told: null,
   access_request: null,
   idempotency_key: null,
   outbox_message: null,

@@ -26,6 +26,7 @@ import { receiveServices } from './create-services.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
+import { createWebhooks } from './create-webhooks.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { deriveKedaiSenja } from './kedai-senja.ts'
 import { movePromotions } from './move-promotions.ts'
@@ -116,6 +117,7 @@ export async function seedDemo(
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
         if (size !== 'months') await createCampaigns(ctx, today)
+        await createWebhooks(services, ctx)
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

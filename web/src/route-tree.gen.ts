@@ -91,6 +91,8 @@ import { Route as CashierEditCashierIdRouteImport } from './pages/cashier/edit/$
 import { Route as CashierRoleIndexRouteImport } from './pages/cashier/role/index'
 import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
 import { Route as DevelopersEditKeyIdRouteImport } from './pages/developers/edit/$keyId'
+import { Route as DevelopersWebhookIndexRouteImport } from './pages/developers/webhook/index'
+import { Route as DevelopersWebhookAddRouteImport } from './pages/developers/webhook/add'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -144,6 +146,9 @@ import { Route as VariantHargaVariantIdRouteImport } from './pages/variant/harga
 import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as CashierRoleEditRoleIdRouteImport } from './pages/cashier/role/edit/$roleId'
+import { Route as DevelopersWebhookEditWebhookIdRouteImport } from './pages/developers/webhook/edit/$webhookId'
+import { Route as DevelopersWebhookLogIndexRouteImport } from './pages/developers/webhook/log/index'
+import { Route as DevelopersWebhookLogDeliveryIdRouteImport } from './pages/developers/webhook/log/$deliveryId'
 import { Route as IncomeExpensesCashTransferIndexRouteImport } from './pages/income-expenses/cash/transfer/index'
 import { Route as IncomeExpensesCashTransferTransferIdRouteImport } from './pages/income-expenses/cash/transfer/$transferId'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
@@ -573,6 +578,16 @@ const DevelopersEditKeyIdRoute = DevelopersEditKeyIdRouteImport.update({
   path: '/developers/edit/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevelopersWebhookIndexRoute = DevelopersWebhookIndexRouteImport.update({
+  id: '/developers/webhook/',
+  path: '/developers/webhook/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersWebhookAddRoute = DevelopersWebhookAddRouteImport.update({
+  id: '/developers/webhook/add',
+  path: '/developers/webhook/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   id: '/discount/edit/$discountId',
   path: '/discount/edit/$discountId',
@@ -849,6 +864,24 @@ const CashierRoleEditRoleIdRoute = CashierRoleEditRoleIdRouteImport.update({
   path: '/cashier/role/edit/$roleId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevelopersWebhookEditWebhookIdRoute =
+  DevelopersWebhookEditWebhookIdRouteImport.update({
+    id: '/developers/webhook/edit/$webhookId',
+    path: '/developers/webhook/edit/$webhookId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DevelopersWebhookLogIndexRoute =
+  DevelopersWebhookLogIndexRouteImport.update({
+    id: '/developers/webhook/log/',
+    path: '/developers/webhook/log/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DevelopersWebhookLogDeliveryIdRoute =
+  DevelopersWebhookLogDeliveryIdRouteImport.update({
+    id: '/developers/webhook/log/$deliveryId',
+    path: '/developers/webhook/log/$deliveryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IncomeExpensesCashTransferIndexRoute =
   IncomeExpensesCashTransferIndexRouteImport.update({
     id: '/income-expenses/cash/transfer/',
@@ -1023,6 +1056,7 @@ export interface FileRoutesByFullPath {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1055,6 +1089,7 @@ export interface FileRoutesByFullPath {
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
+  '/developers/webhook/': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1078,6 +1113,8 @@ export interface FileRoutesByFullPath {
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1086,6 +1123,7 @@ export interface FileRoutesByFullPath {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log/': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
@@ -1176,6 +1214,7 @@ export interface FileRoutesByTo {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1208,6 +1247,7 @@ export interface FileRoutesByTo {
   '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
+  '/developers/webhook': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
@@ -1231,6 +1271,8 @@ export interface FileRoutesByTo {
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1239,6 +1281,7 @@ export interface FileRoutesByTo {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
@@ -1330,6 +1373,7 @@ export interface FileRoutesById {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1362,6 +1406,7 @@ export interface FileRoutesById {
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
+  '/developers/webhook/': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1385,6 +1430,8 @@ export interface FileRoutesById {
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1393,6 +1440,7 @@ export interface FileRoutesById {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log/': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
@@ -1485,6 +1533,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1517,6 +1566,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
+    | '/developers/webhook/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1540,6 +1590,8 @@ export interface FileRouteTypes {
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1548,6 +1600,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/developers/webhook/log/'
     | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
@@ -1638,6 +1691,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1670,6 +1724,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign'
     | '/books/tax'
     | '/cashier/role'
+    | '/developers/webhook'
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
@@ -1693,6 +1748,8 @@ export interface FileRouteTypes {
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1701,6 +1758,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
+    | '/developers/webhook/log'
     | '/income-expenses/cash/transfer'
     | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
@@ -1791,6 +1849,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1823,6 +1882,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
+    | '/developers/webhook/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1846,6 +1906,8 @@ export interface FileRouteTypes {
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1854,6 +1916,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/developers/webhook/log/'
     | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
@@ -1945,6 +2008,7 @@ export interface RootRouteChildren {
   CashierEditCashierIdRoute: typeof CashierEditCashierIdRoute
   CashierRoleAddRoute: typeof CashierRoleAddRoute
   DevelopersEditKeyIdRoute: typeof DevelopersEditKeyIdRoute
+  DevelopersWebhookAddRoute: typeof DevelopersWebhookAddRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
@@ -1977,6 +2041,7 @@ export interface RootRouteChildren {
   AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
+  DevelopersWebhookIndexRoute: typeof DevelopersWebhookIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
@@ -2000,6 +2065,8 @@ export interface RootRouteChildren {
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   CashierRoleEditRoleIdRoute: typeof CashierRoleEditRoleIdRoute
+  DevelopersWebhookEditWebhookIdRoute: typeof DevelopersWebhookEditWebhookIdRoute
+  DevelopersWebhookLogDeliveryIdRoute: typeof DevelopersWebhookLogDeliveryIdRoute
   IncomeExpensesCashTransferTransferIdRoute: typeof IncomeExpensesCashTransferTransferIdRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
@@ -2008,6 +2075,7 @@ export interface RootRouteChildren {
   PaymentReconciliationPayoutFileIdRoute: typeof PaymentReconciliationPayoutFileIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  DevelopersWebhookLogIndexRoute: typeof DevelopersWebhookLogIndexRoute
   IncomeExpensesCashTransferIndexRoute: typeof IncomeExpensesCashTransferIndexRoute
   IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
@@ -2595,6 +2663,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevelopersEditKeyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/developers/webhook/': {
+      id: '/developers/webhook/'
+      path: '/developers/webhook'
+      fullPath: '/developers/webhook/'
+      preLoaderRoute: typeof DevelopersWebhookIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/add': {
+      id: '/developers/webhook/add'
+      path: '/developers/webhook/add'
+      fullPath: '/developers/webhook/add'
+      preLoaderRoute: typeof DevelopersWebhookAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -2966,6 +3048,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CashierRoleEditRoleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/developers/webhook/edit/$webhookId': {
+      id: '/developers/webhook/edit/$webhookId'
+      path: '/developers/webhook/edit/$webhookId'
+      fullPath: '/developers/webhook/edit/$webhookId'
+      preLoaderRoute: typeof DevelopersWebhookEditWebhookIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/log/': {
+      id: '/developers/webhook/log/'
+      path: '/developers/webhook/log'
+      fullPath: '/developers/webhook/log/'
+      preLoaderRoute: typeof DevelopersWebhookLogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/log/$deliveryId': {
+      id: '/developers/webhook/log/$deliveryId'
+      path: '/developers/webhook/log/$deliveryId'
+      fullPath: '/developers/webhook/log/$deliveryId'
+      preLoaderRoute: typeof DevelopersWebhookLogDeliveryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/income-expenses/cash/transfer/': {
       id: '/income-expenses/cash/transfer/'
       path: '/income-expenses/cash/transfer'
@@ -3161,6 +3264,7 @@ const rootRouteChildren: RootRouteChildren = {
   CashierEditCashierIdRoute: CashierEditCashierIdRoute,
   CashierRoleAddRoute: CashierRoleAddRoute,
   DevelopersEditKeyIdRoute: DevelopersEditKeyIdRoute,
+  DevelopersWebhookAddRoute: DevelopersWebhookAddRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
@@ -3194,6 +3298,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
+  DevelopersWebhookIndexRoute: DevelopersWebhookIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
@@ -3218,6 +3323,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,
   CashierRoleEditRoleIdRoute: CashierRoleEditRoleIdRoute,
+  DevelopersWebhookEditWebhookIdRoute: DevelopersWebhookEditWebhookIdRoute,
+  DevelopersWebhookLogDeliveryIdRoute: DevelopersWebhookLogDeliveryIdRoute,
   IncomeExpensesCashTransferTransferIdRoute:
     IncomeExpensesCashTransferTransferIdRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
@@ -3230,6 +3337,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
+  DevelopersWebhookLogIndexRoute: DevelopersWebhookLogIndexRoute,
   IncomeExpensesCashTransferIndexRoute: IncomeExpensesCashTransferIndexRoute,
   IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,

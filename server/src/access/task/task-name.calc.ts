@@ -28,6 +28,7 @@ export const TASK_NAMES = [
   'tax_return',
   'grab_fail',
   'grab_out',
+  'webhook_paused',
 ] as const
 export type TaskName = (typeof TASK_NAMES)[number]
 

@@ -165,7 +165,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'one_time_code', 'outbox_attachment'],
-    ...['outbox_message', 'recovery_code', 'session'],
+    ...['outbox_message', 'recovery_code', 'session', 'webhook_delivery', 'webhook_endpoint'],
   ]),
   ...of(DERIVED, [
     ...['sales_channel_day', 'sales_channel_month', 'sales_discount_day', 'sales_discount_month'],
@@ -190,7 +190,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(WORK, [
     ...['access_version', 'book_mark', 'device_day', 'doctor_check', 'doctor_finding', 'doctor_repair'],
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
-    ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'table_order_feed'],
+    ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
+    ...['table_order_feed'],
     ...['task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
   ]),
   ...of(OWN, [

@@ -3518,6 +3518,14 @@ export interface StockStanding {
   value: string | null;
 }
 
+export interface StockTold {
+  brand_id: number;
+  item_id: number;
+  item_kind: string;
+  outlet_id: number;
+  told_at: Date;
+}
+
 export interface Storage {
   brand_id: number;
   id: Generated<number>;
@@ -3975,6 +3983,50 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface WebhookDelivery {
+  answer_ms: number | null;
+  answer_status: number | null;
+  answer_text: string | null;
+  attempts: Generated<number>;
+  body: string;
+  brand_id: number;
+  claimed_until: Date | null;
+  created_at: Generated<Date>;
+  event: string;
+  event_id: string;
+  failure: string | null;
+  id: Generated<number>;
+  next_at: Date;
+  status: Generated<string>;
+  subject: string;
+  taken_at: Date | null;
+  tried_at: Date | null;
+  webhook_endpoint_id: number;
+}
+
+export interface WebhookEndpoint {
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  events: string[];
+  failing_since: Date | null;
+  id: Generated<number>;
+  misses: Generated<number>;
+  name: string;
+  old_secret: string | null;
+  old_until: Date | null;
+  paused_at: Date | null;
+  paused_reason: string | null;
+  removed_at: Date | null;
+  resting_until: Date | null;
+  secret: string;
+  secret_tail: string;
+  taken_at: Date | null;
+  updated_at: Generated<Date>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface Workbook {
   actor: string;
   admin_id: number;
@@ -4258,6 +4310,7 @@ export interface DB {
   stock_day: StockDay;
   stock_movement: StockMovement;
   stock_standing: StockStanding;
+  stock_told: StockTold;
   storage: Storage;
   subscription_account: SubscriptionAccount;
   supplier: Supplier;
@@ -4286,6 +4339,8 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   workbook: Workbook;
   workbook_record: WorkbookRecord;
   workbook_row: WorkbookRow;

@@ -30,6 +30,7 @@ import {
 } from './refund.calc.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 import { checkUndoTime, undoneNow } from './till-time.calc.ts'
+import { tellRefunded } from './told-receipt.ts'
 import { unknownSale } from './void-transactions.commands.ts'
 
 interface KnownRefund {
@@ -87,6 +88,8 @@ export async function refundTransactions(
     })
     await writeRefunds(tx, planned)
     await recordUndoDeviations(tx, 'refund', acts, people)
+    const refunds = planned.map(({ refund }) => refund)
+    if (!door.is_history && refunds.length > 0) await tellRefunded(tx, refunds)
     return outcomes
   })
 }

@@ -1056,6 +1056,14 @@ export type EditVariantEffects = {
   version?: number | null | undefined;
 };
 
+export type EditWebhook = {
+  events?: Array<string> | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  url?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
 export type EffectKind =
   | 'add'
@@ -2007,6 +2015,12 @@ export type NewVariant = {
   remove_item_ids?: Array<number> | null | undefined;
 };
 
+export type NewWebhook = {
+  events: Array<string>;
+  name: string;
+  url: string;
+};
+
 export type NotificationTopic =
   | 'access_request'
   | 'drawer'
@@ -2531,6 +2545,11 @@ export type RotatedApiKey = {
   overlap_hours: number;
 };
 
+export type RotatedWebhook = {
+  id: number;
+  overlap_hours: number;
+};
+
 export type SeenMarks = {
   ids: Array<number>;
 };
@@ -2712,7 +2731,8 @@ export type TaskName =
   | 'till_deviation'
   | 'till_silent'
   | 'transfer_coming'
-  | 'verification';
+  | 'verification'
+  | 'webhook_paused';
 
 export type TaskState =
   | 'dismissed'

@@ -20,6 +20,7 @@ import {
   IconTrendingUp,
   IconTruckDelivery,
   IconUserShield,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
@@ -286,5 +287,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/integration/grab/${ref}/manage-menu`,
     open: 'Lihat',
+  },
+  webhook_paused: {
+    label: 'Webhook dijeda',
+    icon: IconWebhook,
+    title: ({ title }) => `Webhook ${title ?? ''} dijeda`,
+    note: ({ note }) =>
+      note === 'orphaned' ? 'Penanggung jawab tidak lagi berhak' : 'Tidak menerima apa pun selama sehari',
+    href: ({ ref }) => `/developers/webhook/edit/${ref}`,
+    open: 'Periksa',
   },
 }
