@@ -75,6 +75,7 @@ test('why sales changed is told in a sentence, in parts, and by the rows behind 
   await expect(card.getByText(/^7 → 14 nota/)).toBeInViewport()
 
   await open(page, '/dashboard?periode=7-hari&banding=sebelumnya')
+  await expect(page.getByText(/^Penjualan bersih naik .+: nota per jam naik 100%/)).toBeVisible()
   await page.getByRole('link', { name: 'Kenapa berubah?' }).click()
   await expect(card.getByText(/^7 → 14 nota/)).toBeInViewport()
 

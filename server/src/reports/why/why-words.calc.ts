@@ -29,6 +29,24 @@ export interface SaidChange {
   readonly places: Places | null
 }
 
+/** Of how many outlets it is known when they say they are open; nothing where it is of all. */
+export function sayOpening(outlets: number, known: number): string[] {
+  if (known >= outlets) return []
+  return known === 0
+    ? ['Jadwal jam buka belum diisi, sehingga jam berjualan dihitung dari nota pertama sampai terakhir.']
+    : [
+        `Jadwal jam buka diketahui di ${known} dari ${outlets} outlet; di outlet lain hanya dari nota pertama sampai terakhir.`,
+      ]
+}
+
+/** Of how many outlets it is known when menus were out; nothing where it is of all. */
+export function sayLost({ outlets, known }: { readonly outlets: number; readonly known: number }): string[] {
+  if (known >= outlets) return []
+  return known === 0
+    ? ['Stok habis belum diketahui: catatan GrabFood tidak mencakup seluruh hari yang dibandingkan.']
+    : [`Stok habis hanya diketahui di ${known} dari ${outlets} outlet yang berjualan di GrabFood.`]
+}
+
 /** Parts told in a sentence. */
 const MOST_PARTS = 3
 /** A row is named where it is so much of its part. */
@@ -139,12 +157,28 @@ function mostly(part: ToldPart): string {
 type Sayer = (part: ToldPart, said: SaidChange) => string
 
 const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
-  open_hours: (part, { before, after, open_by, places }) => {
-    const word = open_by === 'hours' ? 'jam' : 'hari'
-    const by = (after.open ?? 0) - (before.open ?? 0)
-    const much = by > 0 === part.amount > 0 && by !== 0 ? ` ${wholes.format(Math.abs(by))} ${word}` : ''
-    const [longer, shorter] = places ? ['lebih panjang', 'lebih pendek'] : ['bertambah', 'berkurang']
-    return `${word} buka ${part.amount > 0 ? longer : shorter}${much}${mostly(part)}`
+  open_hours: (part, said) => {
+    const { before, after } = said
+    const by = ((after.opening ?? 0) - (before.opening ?? 0)) / 60
+    return `jam buka menurut jadwal ${sayLonger(part, said, by, 'jam')}${mostly(part)}`
+  },
+  sold_hours: (part, said) => {
+    const { before, after, open_by } = said
+    const sold = (after.open ?? 0) - (before.open ?? 0)
+    // What the outlets say of it is told by itself.
+    const by = sold - ((after.opening ?? 0) - (before.opening ?? 0)) / 60
+    return open_by === 'hours'
+      ? `jam berjualan (nota pertama sampai terakhir) ${sayLonger(part, said, by, 'jam')}${mostly(part)}`
+      : `hari berjualan ${sayLonger(part, said, sold, 'hari')}${mostly(part)}`
+  },
+  stock_out: (part, said) => {
+    const [from, to] = [said.before.lost ?? 0, said.after.lost ?? 0]
+    if (from === 0 && !said.places) return `menu habis di GrabFood${mostly(part)}`
+    if (to === 0 && !said.places) return `tidak ada lagi menu habis di GrabFood${mostly(part)}`
+    const [before, after] = [money(from), money(to)]
+    const fits = before !== after && to > from === part.amount < 0
+    const grew = up(said, part.amount < 0)
+    return `perkiraan penjualan hilang karena menu habis di GrabFood ${grew}${fits ? fromTo(said, before, after) : ''}${mostly(part)}`
   },
   traffic: (part, said) => {
     const { before, after, open_by } = said
@@ -206,6 +240,13 @@ const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
     const much = fits ? fromTo(said, money(before.refund), money(after.refund)) : ''
     return `pengembalian ${up(said, grew)}${much}${mostly(part)}`
   },
+}
+
+/** 'bertambah 20 jam', where it moved as its part did. */
+function sayLonger({ amount }: ToldPart, { places }: SaidChange, by: number, word: string): string {
+  const [longer, shorter] = places ? ['lebih panjang', 'lebih pendek'] : ['bertambah', 'berkurang']
+  const much = by > 0 === amount > 0 && Math.round(by) !== 0 ? ` ${wholes.format(Math.abs(by))} ${word}` : ''
+  return `${amount > 0 ? longer : shorter}${much}`
 }
 
 /** Of receipts those of an outlet or a channel: 'bagian nota lewat GrabFood naik dari 18% ke 25%'. */

@@ -3,7 +3,6 @@ import { formatDateLong } from '../../kit/format/date.ts'
 import { load, prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { readOrders } from '../../kit/report/table-order.ts'
-import { AddressLink } from '../../kit/router/address-link.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -24,7 +23,6 @@ import {
   withoutChannelComparison,
 } from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
-import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import { TrialNote } from '../../parts/session/trial-note.tsx'
 import type { Figures } from './dashboard.answer.ts'
@@ -38,7 +36,7 @@ import {
   GetDashboardSetupDocument,
 } from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
-import { addressOf, figuresOf } from './dashboard.kpis.tsx'
+import { figuresOf } from './dashboard.kpis.tsx'
 import { useLayout } from './dashboard.layout.ts'
 import { listsOf } from './dashboard.lists-query.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
@@ -46,6 +44,7 @@ import css from './dashboard.module.css'
 import { SetupChecklist, useStepsLeft } from './dashboard.setup.tsx'
 import { DashboardSkeleton } from './dashboard.skeleton.tsx'
 import { TaskCard } from './dashboard.tasks.tsx'
+import { DashboardWhy } from './dashboard.why.tsx'
 
 interface DashboardSearch extends ReportSearch {
   urut?: string[]
@@ -196,14 +195,10 @@ function DashboardPage() {
       {is_ready && query.data && sold && (
         <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
           {sales && <ComparisonNote head={sales} today={report.today} />}
-          {sales?.base && !sales.base.is_empty && (
-            <p className={css.why}>
-              <AddressLink href={`${addressOf('/report/summary', report)}#${WHY_ANCHOR}`}>
-                Kenapa berubah?
-              </AddressLink>
-            </p>
-          )}
           <FigureRow keys={shown.figures} figures={figures} />
+          {sales?.base && !sales.base.is_empty && (
+            <DashboardWhy report={report} data_until={freshness?.data_until} />
+          )}
           {sees_cost && sales && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
           {!lists.data && (
             <Card>

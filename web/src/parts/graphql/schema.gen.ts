@@ -157,7 +157,7 @@ export type ChangeItems = {
   remove_tags?: Array<string> | null | undefined;
 };
 
-/** What a change is made of: how long outlets sold, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back. */
+/** What a change is made of: how long outlets say they are open, how long they sold, menus that were out, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back. */
 export type ChangePartName =
   | 'channel'
   | 'charges'
@@ -171,6 +171,8 @@ export type ChangePartName =
   | 'outlet'
   | 'price'
   | 'refund'
+  | 'sold_hours'
+  | 'stock_out'
   | 'traffic';
 
 export type ChangePrices = {

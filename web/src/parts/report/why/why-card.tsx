@@ -51,7 +51,7 @@ function useAnchor(is_there: boolean) {
 
 function Told({ why, report }: { why: Why; report: ReportState }) {
   const [open, setOpen] = useState<WhyPart['part']>()
-  const { before, after, parts, sentence, reason, by_outlet } = why
+  const { before, after, parts, sentence, reason, by_outlet, notes } = why
   if (!before || !after) return <p className={css.note}>{reason}</p>
   const between = betweenOf(report)
   const shown = parts.find(({ part }) => part === open)
@@ -82,6 +82,11 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
           Outletnya banyak, sehingga harga dan bauran dihitung dari semuanya bersama.
         </p>
       )}
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
       {shown && <PartDialog part={shown} why={why} report={report} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -14,7 +14,18 @@ interface PartWords {
 const words: Readonly<Record<ChangePartName, PartWords>> = {
   open_hours: {
     label: 'Jam buka',
-    definition: 'Jam dari nota pertama sampai nota terakhir setiap hari, dengan nota per jam seperti biasa.',
+    definition:
+      'Jam buka menurut jadwal outlet dan hari khususnya, seperti berlaku pada hari itu, dengan nota per jam seperti biasa.',
+  },
+  sold_hours: {
+    label: 'Jam berjualan',
+    definition:
+      'Jam dari nota pertama sampai nota terakhir setiap hari, di luar perubahan jadwal, dengan nota per jam seperti biasa.',
+  },
+  stock_out: {
+    label: 'Menu habis (perkiraan)',
+    definition:
+      'Perkiraan penjualan yang hilang selama menu habis di GrabFood pada jam buka; dikeluarkan dari jumlah nota. Channel lain tidak mencatat kapan menu habis.',
   },
   traffic: {
     label: 'Nota per jam',
@@ -99,8 +110,8 @@ const beside: Readonly<Record<Between, Partial<Record<ChangePartName, PartWords>
 }
 
 const by_days: Partial<Record<ChangePartName, PartWords>> = {
-  open_hours: {
-    label: 'Hari buka',
+  sold_hours: {
+    label: 'Hari berjualan',
     definition: 'Hari dengan penjualan di setiap outlet, dengan nota per hari seperti biasa.',
   },
   traffic: {

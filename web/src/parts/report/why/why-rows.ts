@@ -9,7 +9,9 @@ type Of = (figures: Figures) => number | null
 const rest_key = 'lainnya'
 const heads = { outlet: 'Outlet', channel: 'Channel', item: 'Menu' } as const
 const of_parts: Readonly<Record<string, readonly (keyof typeof figures)[]>> = {
-  open_hours: ['open', 'receipts'],
+  open_hours: ['opening', 'open'],
+  sold_hours: ['open', 'receipts'],
+  stock_out: ['out', 'lost'],
   traffic: ['receipts', 'per_open'],
   outlet: ['receipts', 'average'],
   channel: ['receipts', 'average'],
@@ -40,7 +42,14 @@ const ratio = (a: number | null, b: number | null) => (a !== null && b ? a / b :
 const portions = ({ qty }: Figures) => (qty === null ? null : Number(qty))
 
 const figures = {
-  open: { header: 'Jam buka', kind: 'count', of: (row) => row.open },
+  opening: {
+    header: 'Jam menurut jadwal',
+    kind: 'count',
+    of: ({ opening }) => (opening === null ? null : opening / 60),
+  },
+  out: { header: 'Menit habis', kind: 'count', of: (row) => row.out },
+  lost: { header: 'Perkiraan hilang', kind: 'rupiah', of: (row) => row.lost },
+  open: { header: 'Jam berjualan', kind: 'count', of: (row) => row.open },
   receipts: { header: 'Nota', kind: 'count', of: (row) => row.receipts },
   per_open: { header: 'Nota per jam', kind: 'count', of: (row) => ratio(row.receipts, row.open) },
   average: { header: 'Rata-rata nota', kind: 'rupiah', of: (row) => ratio(row.sold, row.receipts) },
@@ -55,6 +64,7 @@ const figures = {
 } as const satisfies Record<string, { header: string; kind: 'count' | 'rupiah'; of: Of }>
 
 const nothing: Figures = {
+  ...{ opening: null, out: null, lost: null },
   ...{ receipts: null, open: null, qty: null, price: null, gross: null },
   ...{ discount: null, refund: null, sold: null },
 }
@@ -118,7 +128,8 @@ export function whyTable(
   }
 }
 
-const inDays = (header: string) => header.replace('Jam buka', 'Hari buka').replace('per jam', 'per hari')
+const inDays = (header: string) =>
+  header.replace('Jam berjualan', 'Hari berjualan').replace('per jam', 'per hari')
 
 /** What the receipts behind a row are narrowed to; rows that stand for many have none of their own. */
 function narrowingOf({ kind, key }: WhyRow): Narrowing {
