@@ -132,6 +132,7 @@ import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$sh
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 import { Route as ReportVarianceIndexRouteImport } from './pages/report/variance/index'
+import { Route as ReportWatchIndexRouteImport } from './pages/report/watch/index'
 import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
 import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
 import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
@@ -787,6 +788,11 @@ const ReportVarianceIndexRoute = ReportVarianceIndexRouteImport.update({
   path: '/report/variance/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportWatchIndexRoute = ReportWatchIndexRouteImport.update({
+  id: '/report/watch/',
+  path: '/report/watch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
   id: '/roles/edit/$roleId',
   path: '/roles/edit/$roleId',
@@ -1075,6 +1081,7 @@ export interface FileRoutesByFullPath {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1228,6 +1235,7 @@ export interface FileRoutesByTo {
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
   '/report/variance': typeof ReportVarianceIndexRoute
+  '/report/watch': typeof ReportWatchIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1382,6 +1390,7 @@ export interface FileRoutesById {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1537,6 +1546,7 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -1690,6 +1700,7 @@ export interface FileRouteTypes {
     | '/report/summary'
     | '/report/transaction'
     | '/report/variance'
+    | '/report/watch'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -1843,6 +1854,7 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -1997,6 +2009,7 @@ export interface RootRouteChildren {
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
   ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
+  ReportWatchIndexRoute: typeof ReportWatchIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   CashierRoleEditRoleIdRoute: typeof CashierRoleEditRoleIdRoute
@@ -2882,6 +2895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportVarianceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/watch/': {
+      id: '/report/watch/'
+      path: '/report/watch'
+      fullPath: '/report/watch/'
+      preLoaderRoute: typeof ReportWatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles/edit/$roleId': {
       id: '/roles/edit/$roleId'
       path: '/roles/edit/$roleId'
@@ -3214,6 +3234,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
   ReportVarianceIndexRoute: ReportVarianceIndexRoute,
+  ReportWatchIndexRoute: ReportWatchIndexRoute,
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,

@@ -1040,6 +1040,16 @@ export type EditVariantEffects = {
   version?: number | null | undefined;
 };
 
+export type EditWatch = {
+  comparison?: string | null | undefined;
+  days?: number | null | undefined;
+  id: number;
+  is_active?: boolean | null | undefined;
+  name?: string | null | undefined;
+  threshold?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
 export type EffectKind =
   | 'add'
@@ -1977,13 +1987,24 @@ export type NewVariant = {
   remove_item_ids?: Array<number> | null | undefined;
 };
 
+export type NewWatch = {
+  asked: WatchAsked;
+  comparison: string;
+  days: number;
+  measure: string;
+  name: string;
+  report: string;
+  threshold: number;
+};
+
 export type NotificationTopic =
   | 'access_request'
   | 'drawer'
   | 'low_stock'
   | 'sign_in'
   | 'subscription'
-  | 'tax_return';
+  | 'tax_return'
+  | 'watch';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -2663,7 +2684,8 @@ export type TaskName =
   | 'till_deviation'
   | 'till_silent'
   | 'transfer_coming'
-  | 'verification';
+  | 'verification'
+  | 'watch';
 
 export type TaskState =
   | 'dismissed'
@@ -2724,6 +2746,21 @@ export type VoidTransaction = {
   id: number;
   reason: string;
 };
+
+export type WatchAsked = {
+  cashiers?: Array<string> | null | undefined;
+  cell?: FigureCell | null | undefined;
+  channels?: Array<string> | null | undefined;
+  group_basis?: string | null | undefined;
+  hours?: Array<number> | null | undefined;
+  methods?: Array<string> | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+};
+
+/** On which side of its value a watched figure is told of. */
+export type WatchComparison =
+  | 'over'
+  | 'under';
 
 export type WithdrawnTaxReturn = {
   city_id: number;

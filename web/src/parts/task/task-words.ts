@@ -7,6 +7,7 @@ import {
   IconCashRegister,
   IconClipboardCheck,
   IconClockExclamation,
+  IconEye,
   IconLockAccess,
   IconMailCheck,
   IconMoped,
@@ -72,6 +73,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/admin/edit/${ref}`,
     open: 'Buka',
+  },
+  watch: {
+    label: 'Angka yang diawasi',
+    icon: IconEye,
+    title: ({ title }) => title ?? '',
+    note: ({ note }) => note,
+    href: () => '/report/watch',
+    open: 'Lihat',
   },
   plan_end: {
     label: 'Paket berakhir',
