@@ -51,4 +51,6 @@ export const BRAND_RULES: BrandRules = {
   // Reports go on being mailed from the original.
   report_schedule: { set: { is_active: 'false', claimed_until: 'null' } },
   report_mailed: null,
+  // Figures are watched in the original.
+  watch: { set: { is_active: 'false' } },
 }

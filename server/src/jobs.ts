@@ -25,6 +25,7 @@ import { correctAllMailed } from './reports/report-schedule/correct-mail.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
+import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
@@ -106,6 +107,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
     'report-correct': { run: () => correctAllMailed(services()), schedule: '47 21 * * *' },
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
+    [LOOK_AT_WATCH_JOB]: { run: (data) => lookAtWatch(services(), data) },
+    'watch-night': { run: () => lookAtAllWatches(services()), schedule: '23 * * * *' },
     [EXAMINE_JOB]: { run: (data) => examineOne(services(), data) },
     'doctor-examine': { run: () => examineAllBrands(services()), schedule: '* * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },

@@ -134,6 +134,7 @@ import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$sh
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 import { Route as ReportVarianceIndexRouteImport } from './pages/report/variance/index'
+import { Route as ReportWatchIndexRouteImport } from './pages/report/watch/index'
 import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
 import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
 import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
@@ -802,6 +803,11 @@ const ReportVarianceIndexRoute = ReportVarianceIndexRouteImport.update({
   path: '/report/variance/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportWatchIndexRoute = ReportWatchIndexRouteImport.update({
+  id: '/report/watch/',
+  path: '/report/watch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
   id: '/roles/edit/$roleId',
   path: '/roles/edit/$roleId',
@@ -1110,6 +1116,7 @@ export interface FileRoutesByFullPath {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1268,6 +1275,7 @@ export interface FileRoutesByTo {
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
   '/report/variance': typeof ReportVarianceIndexRoute
+  '/report/watch': typeof ReportWatchIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1427,6 +1435,7 @@ export interface FileRoutesById {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
@@ -1587,6 +1596,7 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -1745,6 +1755,7 @@ export interface FileRouteTypes {
     | '/report/summary'
     | '/report/transaction'
     | '/report/variance'
+    | '/report/watch'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -1903,6 +1914,7 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
@@ -2062,6 +2074,7 @@ export interface RootRouteChildren {
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
   ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
+  ReportWatchIndexRoute: typeof ReportWatchIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   CashierRoleEditRoleIdRoute: typeof CashierRoleEditRoleIdRoute
@@ -2964,6 +2977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportVarianceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/watch/': {
+      id: '/report/watch/'
+      path: '/report/watch'
+      fullPath: '/report/watch/'
+      preLoaderRoute: typeof ReportWatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles/edit/$roleId': {
       id: '/roles/edit/$roleId'
       path: '/roles/edit/$roleId'
@@ -3319,6 +3339,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
   ReportVarianceIndexRoute: ReportVarianceIndexRoute,
+  ReportWatchIndexRoute: ReportWatchIndexRoute,
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,

@@ -3983,6 +3983,39 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface Watch {
+  about: string | null;
+  admin_id: number;
+  asked: unknown;
+  brand_id: number;
+  comparison: string;
+  created_at: Generated<Date>;
+  days: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_firing: Generated<boolean>;
+  looked_on: string | null;
+  looked_until: string | null;
+  measure: string;
+  name: string;
+  report: string;
+  round: Generated<number>;
+  stopped: string | null;
+  threshold: number;
+  told_at: Date | null;
+  told_from: string | null;
+  told_to: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface WatchDay {
+  brand_id: number;
+  business_date: string;
+  value: number | null;
+  watch_id: number;
+}
+
 export interface WebhookDelivery {
   answer_ms: number | null;
   answer_status: number | null;
@@ -4339,6 +4372,8 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  watch: Watch;
+  watch_day: WatchDay;
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   workbook: Workbook;

@@ -92,18 +92,18 @@ export interface FoundFigure {
   asked: RowsAsked
 }
 
+/** What a figure is, whatever it is narrowed to. */
+export type KnownFigure = Pick<FoundFigure, 'group' | 'of' | 'key' | 'measure'>
+
 /**
- * Finds a figure of a report.
+ * Finds what a figure of a report is.
  * @throws VALIDATION for one that is none, or not narrowed so; FORBIDDEN for cost where costs are not seen
  */
-export function findFigure(
-  ctx: Context,
+export function findMeasure(
+  ctx: Pick<Context, 'viewer'>,
   groups: FigureGroups,
-  scope: ReportScope,
-  { measure: name, cell, costs, narrowed }: FigureRequest,
-): FoundFigure {
-  // An outlet is answered alike whatever else is asked.
-  const own = narrowCell(scope, cell)
+  { measure: name, cell, costs }: Omit<FigureRequest, 'narrowed'>,
+): KnownFigure {
   const [of = '', key = ''] = name.split('.')
   const group = Object.hasOwn(groups, of) ? groups[of] : undefined
   const measure = group && Object.hasOwn(group.measures, key) ? group.measures[key] : undefined
@@ -113,8 +113,21 @@ export function findFigure(
       throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
   if (measure.is_cost) authorise(ctx, costs, 'read')
   group.assertSeen?.(ctx)
-  const columns = leavesOf(group.measures, key)
-  return { group, of, key, measure, columns, asked: { ...narrowed, scope: own, cell } }
+  return { group, of, key, measure }
+}
+
+/** Finds a figure of a report; see findMeasure. */
+export function findFigure(
+  ctx: Context,
+  groups: FigureGroups,
+  scope: ReportScope,
+  { narrowed, ...request }: FigureRequest,
+): FoundFigure {
+  // An outlet is answered alike whatever else is asked.
+  const own = narrowCell(scope, request.cell)
+  const known = findMeasure(ctx, groups, request)
+  const columns = leavesOf(known.group.measures, known.key)
+  return { ...known, columns, asked: { ...narrowed, scope: own, cell: request.cell } }
 }
 
 /** What is read of a figure besides its words. */

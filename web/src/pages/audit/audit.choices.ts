@@ -6,6 +6,7 @@ import {
   PERIOD_WORDS,
   REPORT_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { COMPARISON_WORDS } from '@lumbung/server/reports/watch/watch-words.calc.ts'
 import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
@@ -21,7 +22,7 @@ import { authorizations } from '../roles/roles.words.ts'
 
 /** Fields whose text is one of a few. */
 const chosen = new Set(
-  `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
+  `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare comparison course display_mode
   effect event events failure format gender paused_reason from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
@@ -44,6 +45,7 @@ const words: Readonly<Record<string, string>> = {
   ...within('report', REPORT_WORDS),
   ...within('period', PERIOD_WORDS),
   ...within('compare', COMPARE_WORDS),
+  ...within('comparison', COMPARISON_WORDS),
   ...within('format', FORMAT_WORDS),
   ...within('reason', REASON_LABELS),
   ...within('type', type_labels),

@@ -67,6 +67,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   grab_order: { label: 'Pesanan GrabFood', to: () => '/integration/grab/dashboard' },
   report_schedule: { label: 'Jadwal laporan', to: () => '/report/schedule' },
   saved_view: { label: 'Tampilan' },
+  watch: { label: 'Awasan', to: () => '/report/watch' },
   item_alias: { label: 'Pemetaan menu', to: () => '/report/transaction/menu-tak-dikenal' },
 }
 
@@ -88,6 +89,7 @@ export const actions: Record<string, string> = {
   'report_schedule.send': 'Mengirim laporan',
   'report_schedule.correct': 'Mengirim koreksi laporan',
   'report_schedule.stop': 'Menghentikan jadwal',
+  'watch.stop': 'Menghentikan awasan',
   'tax_return.file': 'Mencatat pelaporan',
   'tax_return.withdraw': 'Menarik pelaporan',
   'cashier.pin': 'Mengatur PIN',

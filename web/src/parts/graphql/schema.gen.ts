@@ -1058,6 +1058,16 @@ export type EditVariantEffects = {
   version?: number | null | undefined;
 };
 
+export type EditWatch = {
+  comparison?: string | null | undefined;
+  days?: number | null | undefined;
+  id: number;
+  is_active?: boolean | null | undefined;
+  name?: string | null | undefined;
+  threshold?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditWebhook = {
   events?: Array<string> | null | undefined;
   id: number;
@@ -2017,6 +2027,16 @@ export type NewVariant = {
   remove_item_ids?: Array<number> | null | undefined;
 };
 
+export type NewWatch = {
+  asked: WatchAsked;
+  comparison: string;
+  days: number;
+  measure: string;
+  name: string;
+  report: string;
+  threshold: number;
+};
+
 export type NewWebhook = {
   events: Array<string>;
   name: string;
@@ -2029,7 +2049,8 @@ export type NotificationTopic =
   | 'low_stock'
   | 'sign_in'
   | 'subscription'
-  | 'tax_return';
+  | 'tax_return'
+  | 'watch';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -2734,6 +2755,7 @@ export type TaskName =
   | 'till_silent'
   | 'transfer_coming'
   | 'verification'
+  | 'watch'
   | 'webhook_paused';
 
 export type TaskState =
@@ -2795,6 +2817,21 @@ export type VoidTransaction = {
   id: number;
   reason: string;
 };
+
+export type WatchAsked = {
+  cashiers?: Array<string> | null | undefined;
+  cell?: FigureCell | null | undefined;
+  channels?: Array<string> | null | undefined;
+  group_basis?: string | null | undefined;
+  hours?: Array<number> | null | undefined;
+  methods?: Array<string> | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+};
+
+/** On which side of its value a watched figure is told of. */
+export type WatchComparison =
+  | 'over'
+  | 'under';
 
 export type WithdrawnTaxReturn = {
   city_id: number;

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconClipboardX,
   IconClockExclamation,
+  IconEye,
   IconLockAccess,
   IconMailCheck,
   IconMoped,
@@ -74,6 +75,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/admin/edit/${ref}`,
     open: 'Buka',
+  },
+  watch: {
+    label: 'Angka yang diawasi',
+    icon: IconEye,
+    title: ({ title }) => title ?? '',
+    note: ({ note }) => note,
+    href: () => '/report/watch',
+    open: 'Lihat',
   },
   plan_end: {
     label: 'Paket berakhir',

@@ -3,4 +3,4 @@ import type { GetSavedViewsQuery } from './view.gql.gen.ts'
 export type SavedView = GetSavedViewsQuery['savedViews']['rows'][number]
 
 /** What is asked about a view in a dialog. */
-export type Asked = { kind: 'edit' | 'roles'; view: SavedView }
+export type Asked = { kind: 'edit' | 'roles' | 'watch'; view: SavedView }

@@ -1,8 +1,10 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { moduleOf, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { watchedReportOf } from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import {
   IconCalendarRepeat,
   IconDeviceFloppy,
+  IconEye,
   IconHome,
   IconLayoutDashboard,
   IconPencil,
@@ -103,6 +105,7 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
             },
           ]
         : []),
+      ...(watchedReportOf(page) ? [{ label: 'Awasi…', icon: IconEye, onSelect: ask('watch') }] : []),
       ...(is_taken_out
         ? [
             {

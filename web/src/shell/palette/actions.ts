@@ -230,6 +230,12 @@ export const actions: readonly Action[] = [
     words: 'kirim email otomatis',
   },
   {
+    label: 'Awasan',
+    to: '/report/watch',
+    right: ['report_summary', 'view'],
+    words: 'awasi kabari batas angka peringatan',
+  },
+  {
     label: 'Beli add-on',
     to: '/invoice/add-on',
     right: ['invoice', 'create'],
