@@ -39,6 +39,8 @@ import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
 import { standingFigures } from './standing-figures.ts'
 import { adjustmentFigures, productionFigures } from './stock-document-figures.ts'
+import { taxFigures } from './tax-figures.ts'
+import { undoneFigures } from './undone-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
@@ -238,6 +240,18 @@ addFigureField('channelFigure', {
   costs: can('report_item', 'view_cost'),
   groups: { channel: channelFigures, item: itemFigures },
   narrowed_by: 'receipts',
+})
+addFigureField('undoneFigure', {
+  module: 'report_transaction',
+  costs: can('report_transaction', 'view_cost'),
+  groups: { undone: undoneFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('taxFigure', {
+  module: 'books',
+  costs: can('books', 'view'),
+  groups: { tax: taxFigures },
+  narrowed_by: 'sums',
 })
 addFigureField('receiptFigure', {
   module: 'report_transaction',
