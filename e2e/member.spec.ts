@@ -98,7 +98,9 @@ test('two records of one person become one, with the points of both', async ({ p
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toHaveCount(1)
 })
 
-test('a member who asks for it is forgotten: the name is typed, and nothing but a number is left', async ({ page }) => {
+test('a member who asks for it is forgotten: the name is typed, and nothing but a number is left', async ({
+  page,
+}) => {
   const person = newPerson()
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')

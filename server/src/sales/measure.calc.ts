@@ -13,6 +13,7 @@ export const ROW_KINDS = [
   'order_line',
   'document',
   'document_line',
+  'deviation',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

@@ -1,6 +1,7 @@
 import type { Measures } from '../../sales/measure.calc.ts'
 import { receiptMeasures } from '../../sales/receipt-measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
+import { undoneMeasures } from '../cashier/undone-measure.calc.ts'
 import { channelMeasures } from '../channel/channel-measure.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
@@ -10,6 +11,7 @@ import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
+import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
 import { payableMeasures } from './payable-measure.calc.ts'
@@ -23,6 +25,8 @@ export const ALL_MEASURES = {
   payment: paymentMeasures,
   discount: discountMeasures,
   channel: channelMeasures,
+  undone: undoneMeasures,
+  tax: taxMeasures,
   profit: profitMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,

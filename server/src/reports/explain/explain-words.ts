@@ -1,5 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { TILL_RULE_WORDS } from '../../people/cashier/till-rule-words.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { MOVEMENT_WORDS } from '../../stock/ledger/movement-words.calc.ts'
 import { nameCashier } from '../report-schedule/made-report.calc.ts'
@@ -46,6 +47,11 @@ export async function sayAsked(
       ? { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' }
       : null,
     cashiers ? { label: 'Kasir', text: cashiers.map(nameCashier).join(', ') || 'Tidak ada' } : null,
+    typeof cell.approver === 'string' ? { label: 'Penyetuju', text: cell.approver || 'Tidak disebut' } : null,
+    typeof cell.cashier_id === 'number' && typeof cell.cashier !== 'string'
+      ? { label: 'Kasir', text: await nameOf(ctx, 'cashier', cell.cashier_id) }
+      : null,
+    cell.rule ? { label: 'Di luar hak', text: TILL_RULE_WORDS[cell.rule] } : null,
     typeof weekday === 'number' ? { label: 'Hari', text: WEEKDAY_WORDS[weekday - 1] ?? '' } : null,
     hours ? { label: 'Jam', text: hours.map(sayHour).join(', ') || 'Tidak ada' } : null,
     typeof tax_bp === 'number'
@@ -112,7 +118,7 @@ function sayGoods({
 
 async function nameOf(
   ctx: Context,
-  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier',
+  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier',
   id: number,
 ): Promise<string> {
   if (id === 0) return UNKNOWN

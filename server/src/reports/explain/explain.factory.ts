@@ -14,6 +14,8 @@ export type FigureField =
   | 'stockFigure'
   | 'priceFigure'
   | 'channelFigure'
+  | 'undoneFigure'
+  | 'taxFigure'
   | 'receiptFigure'
   | 'orderFigure'
   | 'receivingFigure'

@@ -16,6 +16,8 @@ import { salesFigures } from './sales-figures.ts'
 import { shiftFigures } from './shift-figures.ts'
 import { standingFigures } from './standing-figures.ts'
 import { adjustmentFigures, productionFigures } from './stock-document-figures.ts'
+import { taxFigures } from './tax-figures.ts'
+import { undoneFigures } from './undone-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 /** A report whose figures can be asked about. */
@@ -91,6 +93,18 @@ export const EXPLAINED = {
     costs: can('report_item', 'view_cost'),
     groups: { channel: channelFigures, item: itemFigures },
     narrowed_by: 'receipts',
+  },
+  undone: {
+    module: 'report_transaction',
+    costs: can('report_transaction', 'view_cost'),
+    groups: { undone: undoneFigures },
+    narrowed_by: 'sums',
+  },
+  tax: {
+    module: 'books',
+    costs: can('books', 'view'),
+    groups: { tax: taxFigures },
+    narrowed_by: 'sums',
   },
   receipt: {
     module: 'report_transaction',

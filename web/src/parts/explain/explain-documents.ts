@@ -14,6 +14,8 @@ import {
   CheckShiftFigureDocument,
   CheckStockFigureDocument,
   CheckSummaryFigureDocument,
+  CheckTaxFigureDocument,
+  CheckUndoneFigureDocument,
   ExplainAdjustmentFigureDocument,
   ExplainChannelFigureDocument,
   ExplainDiscountFigureDocument,
@@ -31,6 +33,8 @@ import {
   ExplainSummaryFigureDocument,
   type ExplainSummaryFigureQuery,
   type ExplainSummaryFigureQueryVariables,
+  ExplainTaxFigureDocument,
+  ExplainUndoneFigureDocument,
 } from './explain.gql.gen.ts'
 
 export type Explained = ExplainSummaryFigureQuery['explained']
@@ -52,6 +56,8 @@ export const explain_documents = {
   adjustment: { explain: ExplainAdjustmentFigureDocument, check: CheckAdjustmentFigureDocument },
   production: { explain: ExplainProductionFigureDocument, check: CheckProductionFigureDocument },
   channel: { explain: ExplainChannelFigureDocument, check: CheckChannelFigureDocument },
+  undone: { explain: ExplainUndoneFigureDocument, check: CheckUndoneFigureDocument },
+  tax: { explain: ExplainTaxFigureDocument, check: CheckTaxFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 

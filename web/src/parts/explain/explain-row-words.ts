@@ -29,6 +29,7 @@ const events: Readonly<Record<string, string>> = {
   owed: 'Belum lunas',
   planned: 'Rencana',
   payout: 'Selisih pencairan',
+  deviation: 'Di luar hak',
 }
 
 /** What a row is of, as people say it. */
@@ -52,6 +53,10 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/adjustment/detail/${record_id}`
     case 'session':
       return `/report/shift/${record_id}`
+    case 'deviation': {
+      const day = { periode: 'kustom', dari: business_date, sampai: business_date }
+      return `/report/cashier${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`
+    }
     case 'movement': {
       // The movements of the good on that day.
       const f = [writeCondition({ field: 'item_name', operator: 'IsEqualTo', values: [number ?? ''] })]

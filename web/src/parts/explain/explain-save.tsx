@@ -27,6 +27,8 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   shift: 'report_shift',
   receipt: 'report_transaction',
   channel: 'report_item',
+  undone: 'report_transaction',
+  tax: 'books',
   order: 'purchase_order',
   receiving: 'receiving',
   payable: 'supplier',

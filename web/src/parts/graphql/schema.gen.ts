@@ -1101,10 +1101,14 @@ export type ExtendedKitchenKey = {
 
 export type FigureCell = {
   adjustment_id?: number | null | undefined;
+  approver?: string | null | undefined;
+  approver_id?: number | null | undefined;
   cashier?: string | null | undefined;
+  cashier_id?: number | null | undefined;
   category?: string | null | undefined;
   category_ids?: Array<number> | null | undefined;
   channel?: string | null | undefined;
+  city_id?: number | null | undefined;
   discount_code?: string | null | undefined;
   discount_name?: string | null | undefined;
   due_from?: string | null | undefined;
@@ -1115,19 +1119,23 @@ export type FigureCell = {
   item_group_id?: number | null | undefined;
   item_id?: number | null | undefined;
   item_kind?: string | null | undefined;
+  legal_entity_id?: number | null | undefined;
   line_no?: number | null | undefined;
   method?: string | null | undefined;
   movement_type?: string | null | undefined;
   order_id?: number | null | undefined;
+  outlet_id?: number | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
   production_id?: number | null | undefined;
   reason?: string | null | undefined;
   receipt_id?: number | null | undefined;
   receiving_id?: number | null | undefined;
+  rule?: string | null | undefined;
   shift_id?: number | null | undefined;
   supplier_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
+  tax_month?: string | null | undefined;
   to?: string | null | undefined;
   variant?: string | null | undefined;
   weekday?: number | null | undefined;

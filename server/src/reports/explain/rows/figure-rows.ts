@@ -33,6 +33,7 @@ export type RowEvent =
   | 'owed'
   | 'planned'
   | 'payout'
+  | 'deviation'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -45,6 +46,7 @@ export const ROWS_SEEN_BY = {
   order: can('purchase_order', 'view'),
   adjustment: can('adjustment', 'view'),
   production: can('produce', 'view'),
+  deviation: can('report_transaction', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 
