@@ -5,6 +5,7 @@ import { currentTime } from './support/clock.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
 import { answerTo, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeIngredient, makeMenu, makeRecipe } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
@@ -222,4 +223,46 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
   await parts.getByRole('button', { name: /^Harga bahan/ }).click()
   await expect(prices.getByText(/Susu Uji/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('hours that an outlet says, and menus that were out at GrabFood, are parts of their own', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const day = (back: number) => new Date(currentTime() - back * DAY).toISOString().slice(0, 10)
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '08:00', closes_at: '20:00' }))
+  const outlet = await makeOutlet(owner, {
+    ...{ name: 'Kedai Jadwal', hours },
+    special_days: [{ date: day(3), is_closed: true }],
+  })
+  const till = await createTill(baseURL ?? '', { owner, outlet_id: outlet.outlet_id })
+  await sell(till, 14, 8, 2, 100_000)
+  await sell(till, 7, 4, 2, 100_000)
+  await sell(till, 2, 1, 2, 100_000)
+  await open(page, `/report/summary?periode=kustom&dari=${day(7)}&sampai=${day(1)}&banding=sebelumnya`)
+  const card = page.getByRole('region', { name: 'Kenapa berubah' })
+  // Twelve hours of one day in seven.
+  await expect(
+    card.getByText(/^Penjualan bersih turun .+jam buka menurut jadwal berkurang 12 jam/),
+  ).toBeVisible()
+  await card.getByRole('button', { name: 'Jam buka', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jam buka' })
+  const row = dialog.getByRole('row', { name: /Kedai Jadwal/ })
+  await expect(row.getByRole('cell').nth(0)).toHaveText('84')
+  await expect(row.getByRole('cell').nth(1)).toHaveText('72')
+  await expectAccessible(page)
+
+  // The demo sells at GrabFood, where it is written down when menus are out.
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=7-hari&banding=sebelumnya&outlet=semua')
+  await card.getByRole('button', { name: 'Menu habis (perkiraan)' }).click()
+  const out = page.getByRole('dialog', { name: 'Menu habis (perkiraan)' })
+  await expect(out.getByRole('columnheader', { name: 'Menit sesudah' })).toBeVisible()
+  await expect(out.getByRole('columnheader', { name: 'Hilang sesudah' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
 })

@@ -35,6 +35,9 @@ test('claims and what is unexplained add up to the gap, and no claim points else
           expect(Math.sign(each.quantity)).toBe(Math.sign(quantity))
           expect(each.value === 0n || each.value > 0n === value > 0n).toBe(true)
         }
+        // A sliver is told only where nothing more is left.
+        const slivers = causes.filter((each) => Math.abs(each.quantity) * 20 < Math.abs(quantity))
+        expect(slivers.length).toBeLessThanOrEqual(unexplained_quantity === 0 ? 1 : 0)
         expect(new Set(causes.map(({ cause }) => cause)).size).toBe(causes.length)
         expect(causes.map(({ score }) => -score)).toEqual(
           causes.map(({ score }) => -score).sort((a, b) => a - b),

@@ -126,6 +126,8 @@ export const unexplained = (
 ): Explanation => ({ causes: [], unexplained_quantity: quantity, unexplained_value: value, is_tiny })
 
 const MOST_CAUSES = 5
+/** What would explain less than so many of a hundred of a gap is none of its causes. */
+const LEAST_OF_GAP = 5
 /** What was mended before at the same place makes the same cause likelier. */
 const KNOWN_HERE = 15
 
@@ -156,6 +158,7 @@ export function explainGap(
   for (const claim of sorted) {
     if (left === 0 || causes.length === MOST_CAUSES) break
     if (causes.some(({ cause }) => cause === claim.cause)) continue
+    if (Math.abs(claim.quantity) * 100 < Math.abs(gap.quantity) * LEAST_OF_GAP) continue
     const quantity = Math.abs(claim.quantity) > Math.abs(left) ? left : claim.quantity
     const value = quantity === left ? left_value : (gap.value * BigInt(quantity)) / BigInt(gap.quantity)
     left -= quantity

@@ -23,6 +23,8 @@ export interface LostOnSides {
   /** Outlets that sell where it is written down, and those of them of which it is known. */
   outlets: number
   known: number
+  /** Whether it is compared with a channel of which nobody writes it down. */
+  is_elsewhere: boolean
 }
 
 /** Since when it is written down of outlets when menus were out; null where it is not. */
@@ -55,11 +57,20 @@ export async function readLost(
   const { channels, narrowing, base } = scope
   if (narrowing || (channels && !channels.includes(OUT_CHANNEL))) return null
   const sold = receipts.filter(({ channel, transactions }) => channel === OUT_CHANNEL && transactions > 0)
-  const selling = new Set(sold.map(({ outlet_id }) => outlet_id))
+  // Outlets that only the days which are not compared tell of are left out.
+  const parts_of_all = partsOf(scope)
+  const compared = new Set(parts_of_all.map(({ told_id }) => told_id))
+  const selling = new Set(sold.map(({ outlet_id }) => outlet_id).filter((id) => compared.has(id)))
   if (selling.size === 0) return null
-  const nobody = { sides: null, names: new Map<number, string>(), outlets: selling.size, known: 0 }
-  if (base?.against_channel) return nobody
-  const parts = partsOf(scope).filter(({ told_id }) => selling.has(told_id))
+  const nobody = {
+    sides: null,
+    names: new Map<number, string>(),
+    outlets: selling.size,
+    known: 0,
+    is_elsewhere: false,
+  }
+  if (base?.against_channel) return { ...nobody, is_elsewhere: true }
+  const parts = parts_of_all.filter(({ told_id }) => selling.has(told_id))
   const stores = await readStores(ctx, [...new Set(parts.map(({ outlet_id }) => outlet_id))])
   const now = ctx.now().getTime()
   const unknown = new Set(
@@ -89,6 +100,6 @@ export async function readLost(
   return {
     sides,
     names: new Map(out.map(({ item_id, name }) => [item_id, name])),
-    ...{ outlets: selling.size, known: known.length },
+    ...{ outlets: selling.size, known: known.length, is_elsewhere: false },
   }
 }

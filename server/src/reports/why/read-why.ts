@@ -79,7 +79,9 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
   const lost = await readLost(ctx, scope, receipts)
   const outletOf = (id: number) => (by_outlet ? id : 0)
   const after_side: Side = base.like ? 'like' : 'current'
-  const selling = new Set(open?.map(({ outlet_id }) => outlet_id))
+  const selling = new Set(
+    open?.flatMap(({ side, outlet_id }) => (side === 'previous' || side === after_side ? [outlet_id] : [])),
+  )
   const sideOf = (side: Side, name: 'before' | 'after'): ChangeSide => ({
     receipts: receipts
       .filter((row) => row.side === side && row.transactions > 0)

@@ -39,8 +39,17 @@ export function sayOpening(outlets: number, known: number): string[] {
       ]
 }
 
+/** What is known of when menus were out. */
+interface KnownLost {
+  readonly outlets: number
+  readonly known: number
+  /** Whether it is compared with a channel of which nobody writes it down. */
+  readonly is_elsewhere: boolean
+}
+
 /** Of how many outlets it is known when menus were out; nothing where it is of all. */
-export function sayLost({ outlets, known }: { readonly outlets: number; readonly known: number }): string[] {
+export function sayLost({ outlets, known, is_elsewhere }: KnownLost): string[] {
+  if (is_elsewhere) return ['Stok habis hanya dicatat di GrabFood, sehingga tidak dibandingkan antarchannel.']
   if (known >= outlets) return []
   return known === 0
     ? ['Stok habis belum diketahui: catatan GrabFood tidak mencakup seluruh hari yang dibandingkan.']

@@ -43,12 +43,12 @@ const portions = ({ qty }: Figures) => (qty === null ? null : Number(qty))
 
 const figures = {
   opening: {
-    header: 'Jam menurut jadwal',
+    header: 'Jam jadwal',
     kind: 'count',
     of: ({ opening }) => (opening === null ? null : opening / 60),
   },
-  out: { header: 'Menit habis', kind: 'count', of: (row) => row.out },
-  lost: { header: 'Perkiraan hilang', kind: 'rupiah', of: (row) => row.lost },
+  out: { header: 'Menit', kind: 'count', of: (row) => row.out },
+  lost: { header: 'Hilang', kind: 'rupiah', of: (row) => row.lost },
   open: { header: 'Jam berjualan', kind: 'count', of: (row) => row.open },
   receipts: { header: 'Nota', kind: 'count', of: (row) => row.receipts },
   per_open: { header: 'Nota per jam', kind: 'count', of: (row) => ratio(row.receipts, row.open) },
