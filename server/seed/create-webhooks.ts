@@ -20,14 +20,12 @@ interface Receipt {
 }
 
 async function readLatest({ db, brand_id }: Context): Promise<Receipt[]> {
-  const { rows } =
-    await sql<Receipt>`select t.id, t.recorded_at, json_build_object('id', t.id, 'uuid', t.uuid,
-      'receipt_number', t.receipt_number, 'outlet_id', t.outlet_id, 'business_date', t.business_date,
-      'occurred_at', t.occurred_at, 'channel', t.channel, 'status', t.status, 'total', t.total) as data
+  const { rows } = await sql<{ id: number; recorded_at: Date; occurred_at: Date }>`select t.id, t.uuid,
+      t.receipt_number, t.outlet_id, t.business_date, t.occurred_at, t.channel, t.status, t.total, t.recorded_at
     from transaction t where t.brand_id = ${brand_id}
       and t.business_date >= (select max(x.business_date) from transaction x where x.brand_id = ${brand_id}) - 1
     order by t.recorded_at desc, t.id desc limit ${TOLD}`.execute(db)
-  return rows.reverse()
+  return rows.map(({ recorded_at, ...data }) => ({ id: data.id, recorded_at, data })).reverse()
 }
 
 /** A receiver as somebody added it some days ago. */

@@ -4,7 +4,7 @@ import { type Column, defineList } from '../../../kit/list/define-list.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { GetWebhookDeliveryListDocument, type GetWebhookDeliveryListQuery } from './webhook.gql.gen.ts'
-import { answerText, delivery_states, event_options, nameEvent } from './webhook.words.ts'
+import { answerText, delivery_states, event_options, nameEvent, nameSubject } from './webhook.words.ts'
 
 type DeliveryRow = GetWebhookDeliveryListQuery['webhookDeliveryList']['nodes'][number]
 
@@ -22,7 +22,7 @@ const columns: Column<DeliveryRow>[] = [
     card: 'title',
     cell: ({ id, event, subject }) => (
       <TitleCell
-        note={subject}
+        note={nameSubject(subject)}
         link={
           <Link
             to="/developers/webhook/log/$deliveryId"

@@ -64,6 +64,24 @@ export function answerText({
   return answer_status === null ? '–' : String(answer_status)
 }
 
+const things: Readonly<Record<string, string>> = {
+  receipt: 'Nota',
+  stock: 'Stok',
+  purchase_order: 'Pesanan pembelian',
+  receiving: 'Penerimaan',
+  adjustment: 'Dokumen stok',
+  member: 'Member',
+  payout_file: 'Berkas pencairan',
+  settlement_statement: 'Mutasi bank',
+}
+
+/** What a message is about, as people call it: `Nota no. 12`. */
+export function nameSubject(subject: string): string {
+  const [kind = '', ...parts] = subject.split(':')
+  const thing = things[kind]
+  return thing ? `${thing} no. ${parts.at(-1)}` : 'Tanpa data'
+}
+
 /** Why nothing is told a receiver. */
 export const pause_reasons: Readonly<Record<string, string>> = {
   manual: 'Dijeda oleh pengguna',

@@ -15,7 +15,7 @@ import { CopyButton } from '../../developers.copy.tsx'
 import css from '../../developers.module.css'
 import { DeliveryPill } from '../delivery.list.tsx'
 import { GetWebhookDeliveryDocument, ResendWebhookDeliveryDocument } from '../webhook.gql.gen.ts'
-import { answerText, nameEvent } from '../webhook.words.ts'
+import { answerText, nameEvent, nameSubject } from '../webhook.words.ts'
 
 export const Route = createFileRoute('/developers/webhook/log/$deliveryId')({
   beforeLoad: guard('admin'),
@@ -66,7 +66,7 @@ function DeliveryPage() {
                   {webhook.name}
                 </Link>,
               ],
-              ['Tentang', delivery.subject],
+              ['Tentang', nameSubject(delivery.subject)],
               ['Id kejadian', delivery.event_id],
               ['Percobaan', String(attempts)],
               ['Terakhir dicoba', tried_at ? formatDateTime(tried_at) : 'Belum'],
@@ -80,7 +80,9 @@ function DeliveryPage() {
           <CardHead title="Isi" note="Seperti dikirim, sampai bait terakhir." lined />
           <div className={css.body}>
             <pre className={css.code}>{body}</pre>
-            <CopyButton text={body} what="Isi" label="Salin isi" />
+            <div className={css.choices}>
+              <CopyButton text={body} what="Isi" label="Salin isi" />
+            </div>
           </div>
         </Card>
         {answer_text && (
