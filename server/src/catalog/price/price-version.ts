@@ -41,6 +41,9 @@ function textOf(value: unknown): string {
   )
 }
 
+/** A value with the fields of its objects in one order, whether it was kept or read from the tables. */
+export const inOneOrder = (value: unknown): unknown => JSON.parse(textOf(value))
+
 /** The fields in which two versions differ. */
 export function fieldsThatDiffer(
   one: PriceVersionTerms,
