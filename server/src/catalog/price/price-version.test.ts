@@ -98,6 +98,9 @@ test('every published change is a version, and one that is brought back is whole
   await master.ask(REVERT, { p: { id, no: 1, version } })
   expect(await one(id)).toEqual({ ...first, version: version + 1 })
   expect((await versions(id))[0]).toMatchObject({ no: 4, restored_no: 1 })
+  expect((await master.fail(REVERT, { p: { id, no: 1 } })).message).toBe(
+    'Daftar harga ini sudah sama dengan versi itu',
+  )
   expect((await master.ask(PREVIEW, { id, no: 1 })).priceReversion).toMatchObject({
     item_count: 0,
     changes: [],
