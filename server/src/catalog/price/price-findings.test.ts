@@ -123,5 +123,14 @@ test('menus below cost, lists that never set a price, and a base that ends first
   })
   await careful.ask(PUBLISH, { p: { id: base } })
   const above = await create({ name: 'Atas', priority: 4, base_price_id: base, channels: ['TAKEAWAY'] })
-  expect(await asked(PUBLISH, { id: above })).toMatchObject([{ table: { rows: [['Dasar', '1 Des 2026']] } }])
+  const dated = await asked(PUBLISH, { id: above })
+  expect(dated).toMatchObject([{ table: { rows: [['Dasar', '1 Des 2026']] } }])
+  await brand.master.ask(PUBLISH, { p: { id: above } })
+  // Of a list that others start from, what it does to them is named with theirs.
+  const lowered = await asked(UPDATE, { id: base, rules: percent(-8500) })
+  expect(lowered.map(({ message }) => message)).toEqual([
+    expect.stringContaining('harga menu'),
+    '1 menu dijual di bawah HPP',
+    'Atas: 1 menu dijual di bawah HPP',
+  ])
 })

@@ -19,6 +19,7 @@ import {
   findingsOf,
 } from './price-findings.calc.ts'
 import type { PriceList } from './price-for.calc.ts'
+import { MAX_BASES } from './price-rule.calc.ts'
 
 /** Rows that are sent with a question; more are counted. */
 const MOST_ROWS = 50
@@ -92,35 +93,70 @@ function newOnly(found: readonly Finding[], before: readonly Finding[]): Finding
   })
 }
 
-function warningOf({ kind, rows }: Finding, price_id: number): Warning {
+function warningOf({ kind, rows }: Finding, { id, above }: FoundList): Warning {
   const { message, heads, cells } = FINDING_WORDS[kind]
   const digest = createHash('sha256').update(rows.map(keyOf).join()).digest('base64url').slice(0, 12)
-  const count = new Set(rows.map(({ id }) => id)).size
+  const count = new Set(rows.map((row) => row.id)).size
+  const label = `${above ? `${above}: ` : ''}${message(count)}`
   return {
-    ...{ code: `price.${price_id}.finding:${kind}.${digest}`, path: 'rules', label: message(count) },
-    ...{ message: message(count), entered: '', reference: null, suggestion: null, is_far: true },
+    ...{ code: `price.${id}.finding:${kind}.${digest}`, path: 'rules', label, message: label },
+    ...{ entered: '', reference: null, suggestion: null, is_far: true },
     table: { heads, rows: rows.slice(0, MOST_ROWS).map(cells), total: rows.length },
   }
 }
 
-/** What may be wrong with a list before it is changed; nothing where nobody could be asked, or it sets no prices. */
-export async function findingsBefore(
-  tx: WriteContext,
-  { id, published_at }: { id: number; published_at: Date | null },
-): Promise<Finding[] | null> {
-  return published_at && canAnswer(tx) ? read(tx, id, published_at) : null
+/** A list that sets prices from a moment on, with what was found in it before a change. */
+export interface FoundList {
+  readonly id: number
+  readonly published_at: Date
+  /** Its name, where it is not the one that is changed but stands on it. */
+  readonly above: string | null
+  readonly found: readonly Finding[]
+}
+
+/** The lists that set prices, are not over and stand on one, as far as the writer reaches. */
+async function readAbove(tx: WriteContext, id: number) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    published_at: Date
+  }>`with recursive above (id, depth) as (
+      select p.id, 1 from price p where p.brand_id = ${ownBrand} and p.base_price_id = ${id}
+      union select p.id, above.depth + 1 from above join price p on p.brand_id = ${ownBrand} and p.base_price_id = above.id
+        where above.depth < ${MAX_BASES})
+    select p.id, p.name, p.published_at from price p where p.brand_id = ${tx.brand_id}
+      and p.id in (select above.id from above) and p.published_at is not null and p.deleted_at is null
+      and not ${isOverSql(sql.ref('p'), tx.now())} and ${pricesInReach(sql.ref('p'), tx) ?? sql`true`}
+    order by p.name, p.id`.execute(tx.db)
+  return rows
 }
 
 /**
- * What is asked about conflicts and gaps of a list as it stands in the transaction, if it sets prices from a moment on; about
- * those that were there before nobody is asked again.
+ * What may be wrong with a list, and with those that stand on it, before it is changed; nothing where nobody could be asked, or
+ * it sets no prices, as then none can stand on it that does.
  */
-export async function findingsNow(
+export async function findingsBefore(
   tx: WriteContext,
-  { id, published_at }: { id: number; published_at: Date },
-  before: readonly Finding[] = [],
-): Promise<Warning[]> {
-  if (!canAnswer(tx)) return []
-  const found = newOnly(await read(tx, id, published_at), before)
-  return found.map((finding) => warningOf(finding, id))
+  { id, published_at }: { id: number; published_at: Date | null },
+): Promise<FoundList[]> {
+  if (!published_at || !canAnswer(tx)) return []
+  const lists = [{ id, name: null, published_at }, ...(await readAbove(tx, id))]
+  const found: FoundList[] = []
+  for (const { name, ...list } of lists)
+    found.push({ ...list, above: name, found: await read(tx, list.id, list.published_at) })
+  return found
+}
+
+/**
+ * What is asked about conflicts and gaps of lists as they stand in the transaction; about those that were there before nobody is
+ * asked again.
+ */
+export async function findingsNow(tx: WriteContext, lists: readonly FoundList[]): Promise<Warning[]> {
+  const warnings: Warning[] = []
+  if (!canAnswer(tx)) return warnings
+  for (const list of lists) {
+    const found = newOnly(await read(tx, list.id, list.published_at), list.found)
+    warnings.push(...found.map((finding) => warningOf(finding, list)))
+  }
+  return warnings
 }

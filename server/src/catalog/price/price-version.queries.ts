@@ -8,7 +8,7 @@ import { nameIds } from '../../records/audit/audit-names.ts'
 import { type LoadedPriceList, pricedItemsJson, priceListsJson } from './load-price-lists.ts'
 import { pricesInReach } from './price.policy.ts'
 import { createResolver, type PricedItem, type PriceTerms } from './price-rule.calc.ts'
-import { fieldsThatDiffer, type PriceVersionTerms, readVersionTerms } from './price-version.ts'
+import { fieldsThatDiffer, inOneOrder, type PriceVersionTerms, readVersionTerms } from './price-version.ts'
 
 /** A version of a list: who made it when, and what differs from the one before. */
 export interface PriceVersion {
@@ -90,7 +90,7 @@ export async function readReversion(ctx: Context, price_id: number, no: number):
   const now = { ...termsOfLoaded(present, then), base_price_id: base_price_now }
   const differing = fieldsThatDiffer(now, then).filter(isTold(ctx))
   const pick = (terms: PriceVersionTerms) =>
-    Object.fromEntries(differing.map((field) => [field, terms[field]]))
+    Object.fromEntries(differing.map((field) => [field, inOneOrder(terms[field])]))
   const changes = diff(pick(now), pick(then))
   const as_now = createResolver(present)
   const as_then = createResolver({ ...then, bases: base ? [base, ...(base.bases ?? [])] : [] } as PriceTerms)

@@ -41,6 +41,9 @@ function textOf(value: unknown): string {
   )
 }
 
+/** A value with the fields of its objects in one order, whether it was kept or read from the tables. */
+export const inOneOrder = (value: unknown): unknown => JSON.parse(textOf(value))
+
 /** The fields in which two versions differ. */
 export function fieldsThatDiffer(
   one: PriceVersionTerms,
@@ -121,6 +124,12 @@ export async function keepVersion(
   await insertVersion(tx, price_id, { no: (latest?.no ?? 0) + 1, terms, changed, restored_no })
 }
 
+/** Parts of a version that was kept before lists had them. */
+const NO_PARTS: Required<PriceParts> = {
+  ...{ outlet_ids: [], table_group_ids: [], member_tier_ids: [], schedule: [] },
+  ...{ rules: [], overrides: [], option_overrides: [] },
+}
+
 /** What a list in reach was in one of its versions. */
 export async function readVersionTerms(
   ctx: Context | WriteContext,
@@ -133,5 +142,9 @@ export async function readVersionTerms(
       and ${pricesInReach(sql.ref('p'), ctx) ?? sql`true`}`.execute(ctx.db)
   const [found] = rows
   if (!found) throw notFound('Versi')
-  return found.terms
+  // Fields that a list has no more, or had not yet, are left as they are.
+  const known = [...FIELDS, ...Object.keys(NO_PARTS)].flatMap((field) =>
+    field in found.terms ? [[field, found.terms[field as keyof PriceVersionTerms]] as const] : [],
+  )
+  return { ...NO_PARTS, ...(Object.fromEntries(known) as unknown as PriceVersionTerms) }
 }

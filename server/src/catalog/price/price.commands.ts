@@ -18,7 +18,7 @@ import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { rewritePrice } from './price.rewrite.ts'
 import { statusAt } from './price-state.calc.ts'
-import { readVersionTerms } from './price-version.ts'
+import { fieldsThatDiffer, readVersionTerms, termsOf } from './price-version.ts'
 import { readingsOfRules } from './rules-plausible.ts'
 
 const CONSTRAINTS = {
@@ -166,16 +166,25 @@ export const revertPrice = command('price.revert', {
     const before = await lockPrice(tx, id)
     await assertVersion(tx, 'price', before, version)
     assertLive(before, tx.now())
-    const { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, ...more } =
-      await readVersionTerms(tx, id, no)
+    const terms = await readVersionTerms(tx, id, no)
+    const parts_before = await readParts(tx, id)
+    if (fieldsThatDiffer(termsOf(before, parts_before), terms).length === 0)
+      throw new UserError('CONFLICT', 'Daftar harga ini sudah sama dengan versi itu')
+    const { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, ...more } = terms
     const { option_overrides, ...values } = more
     assertOutlets(tx, outlet_ids)
     if (values.floor_bp !== before.floor_bp) authoriseFloor(tx, values.floor_bp)
     await assertBase(tx, before, values.base_price_id)
-    return rewritePrice(tx, before, {
-      ...{ action: 'price.revert', values, parts_before: await readParts(tx, id), restored_no: no },
-      parts: { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, option_overrides },
-    })
+    const parts = {
+      outlet_ids,
+      table_group_ids,
+      member_tier_ids,
+      schedule,
+      rules,
+      overrides,
+      option_overrides,
+    }
+    return rewritePrice(tx, before, { action: 'price.revert', values, parts, parts_before, restored_no: no })
   },
 })
 

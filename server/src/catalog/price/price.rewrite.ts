@@ -35,8 +35,7 @@ export async function rewritePrice(
   await keepFirst(tx, before, termsOf(before, parts_before))
   const after = await updateRecord(tx, 'price', id, values)
   await writeParts(tx, id, parts)
-  const found = published_at && found_before ? await findingsNow(tx, { id, published_at }, found_before) : []
-  await askPlausible(tx, readings, found)
+  await askPlausible(tx, readings, await findingsNow(tx, found_before))
   const parts_after = await readParts(tx, id)
   await audit(tx, {
     action,

@@ -63,7 +63,7 @@ export const publishPrice = command('price.publish', {
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, before)
     await assertBaseIsPublished(tx, before)
-    assertMeant(tx, await findingsNow(tx, { id, published_at }))
+    assertMeant(tx, await findingsNow(tx, [{ id, published_at, above: null, found: [] }]))
     await setState(tx, before, { action: 'price.publish', state: { published_at } })
     await keepVersion(tx, id, termsOf(before, await readParts(tx, id)))
     return { id }
