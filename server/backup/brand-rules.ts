@@ -35,6 +35,8 @@ export const BRAND_RULES: BrandRules = {
   invoice_payment: null,
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
   device: { set: { token_hash: LOCKED } },
+  // Codes of members are made anew.
+  member_code: null,
   // PINs are set anew.
   cashier: { set: { pin_hash: 'null', pin_set_at: 'null' } },
   kitchen_key: {

@@ -45,3 +45,20 @@ alter table point_hold
   add constraint point_hold_status_check check (status in ('held', 'committed', 'released', 'expired', 'returned'));
 create index point_hold_of_reward on point_hold (brand_id, reward_id, status) where reward_id is not null;
 create index point_hold_of_sale on point_hold (brand_id, transaction_uuid) where transaction_uuid is not null;
+
+-- With what a member is known on the pages of guests, beside the phone number.
+create table member_code (
+  brand_id int not null references brand (id),
+  member_id int not null,
+  code_hash text not null,
+  made_at timestamptz(3) not null default clock_now(),
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) references member (brand_id, id)
+);
+select enable_tenant_rls('member_code');
+
+-- Who ordered, where a guest said so: the receipt names them.
+alter table table_order
+  add column member_id int,
+  add foreign key (brand_id, member_id) references member (brand_id, id);
+create index table_order_of_member on table_order (brand_id, member_id) where member_id is not null;

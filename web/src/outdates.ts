@@ -293,6 +293,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchiveMember: ['Member', 'MemberTier'],
   RestoreMember: ['Member', 'MemberTier'],
   SavePointProgramme: ['PointProgramme', ...methods],
+  MakeMemberCode: [],
   SavePointReward: ['PointReward'],
   ArchivePointReward: ['PointReward'],
   RestorePointReward: ['PointReward'],

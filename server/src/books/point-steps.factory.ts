@@ -12,11 +12,15 @@ import { recordTransactions } from '../sales/transaction/record-transactions.com
 import { type BooksWorld, dayOf, doorOf, type Moment, noon, onDay, pick } from './books-world.factory.ts'
 import { attempt } from './cash-steps.factory.ts'
 
+/** Members made so far; those that were merged keep their numbers. */
+let count = 0
+
 /** A member, now and then a new one who joined at one of the outlets or at none. */
 async function someMember(world: BooksWorld, step: Moment): Promise<number> {
   const known = pick(world.members, step)
   if (known !== undefined && step.size % 3) return known
-  const phone = `0813${1_000_000 + world.members.length}`
+  count++
+  const phone = `0813${1_000_000 + count}`
   const joined_outlet_id = step.size % 2 ? doorOf(world, step.place).outlet_id : null
   const { id } = await createMember(world.brand.ctx, { name: `Member ${phone}`, phone, joined_outlet_id })
   world.members.push(id)

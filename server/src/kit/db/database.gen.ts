@@ -1476,6 +1476,13 @@ export interface Member {
   version: Generated<number>;
 }
 
+export interface MemberCode {
+  brand_id: number;
+  code_hash: string;
+  made_at: Generated<Date>;
+  member_id: number;
+}
+
 export interface MemberPointBalance {
   balance: number;
   brand_id: number;
@@ -3629,6 +3636,7 @@ export interface TableOrder {
   guest_name: string | null;
   id: Generated<number>;
   lines: unknown;
+  member_id: number | null;
   method: string | null;
   net: number;
   note: string | null;
@@ -4218,6 +4226,7 @@ export interface DB {
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
   member: Member;
+  member_code: MemberCode;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;
   member_standing: MemberStanding;

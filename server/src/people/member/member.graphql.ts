@@ -4,6 +4,7 @@ import {
   addCountCommandFields,
   addIdCommandFields,
   addManyCommandFields,
+  addResultCommandFields,
 } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
@@ -13,6 +14,7 @@ import { can } from '../../kit/permission.ts'
 import { eraseMember } from './erase.commands.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
 import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
+import { type MemberCode, makeMemberCode } from './member-code.commands.ts'
 import { type MemberDuplicate, readDuplicates } from './member-duplicates.queries.ts'
 import type { ImportResult } from './member-import.calc.ts'
 import { checkImport, importMembers, MemberImportInput } from './member-import.commands.ts'
@@ -69,6 +71,20 @@ addCountCommandFields({
     importMembers,
     { import: 'MemberImport' },
     'Adds the members of a file who are new and without mistakes; answers how many.',
+  ],
+})
+
+const MemberCodeType = objectType<MemberCode>(
+  'MemberCode',
+  'With what a member is known on the pages of guests, beside the phone number; told once.',
+  { member_id: 'Int!', code: 'String!' },
+)
+
+addResultCommandFields(MemberCodeType, {
+  makeMemberCode: [
+    makeMemberCode,
+    { member: 'MemberOfCode' },
+    'Makes a code for a member; the one before opens nothing any more.',
   ],
 })
 

@@ -26,7 +26,7 @@ const isTold = (place: PointPlace): place is PointPlace & Placed =>
  * @returns in the order given; without an outlet where the brand has none.
  */
 export async function placePoints(tx: WriteContext, places: readonly PointPlace[]): Promise<Placed[]> {
-  if (places.every(isTold)) return [...places]
+  if (places.every(isTold)) return places.map(({ outlet_id, booked_on }) => ({ outlet_id, booked_on }))
   const given = places.map((place, no) => ({ no, ...place }))
   const { rows } = await sql<Placed>`
     select w.outlet_id, coalesce(x.booked_on, (x.occurred_at at time zone coalesce(o.timezone, 'Asia/Jakarta')

@@ -16,6 +16,8 @@ import { returnRewards } from './return-rewards.ts'
 
 interface Till {
   readonly outlet_id: number
+  /** The guest's order that they are held for, and until when. */
+  readonly order?: { readonly uuid: string; readonly until: Date }
 }
 
 /** Points that a till holds, or held, as it is told. */
@@ -151,7 +153,8 @@ async function hold(tx: WriteContext, till: Till, event: HoldEvent): Promise<Poi
       value: event.amount ?? 0,
       reward: reward?.name ?? event.reward,
       reward_id,
-      expires_at: new Date(tx.now().getTime() + programme.hold_minutes * 60_000),
+      transaction_uuid: till.order?.uuid ?? null,
+      expires_at: till.order?.until ?? new Date(tx.now().getTime() + programme.hold_minutes * 60_000),
       content_hash,
       actor: event.actor ?? tx.actor,
       created_at: tx.now(),

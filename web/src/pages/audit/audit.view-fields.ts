@@ -69,6 +69,7 @@ export const view_fields: Readonly<Record<string, string>> = {
   view_state: 'Isi tampilan',
   void_approver_id: 'Penyetuju void',
   voided_by_id: 'Di-void oleh kasir',
+  code_made_at: 'Kode tamu',
   stock: 'Jatah',
   per_member: 'Batas per member',
   rupiah_per_point: 'Belanja per poin',

@@ -73,6 +73,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
 
 /** What was done, where the verb alone does not say it. */
 export const actions: Record<string, string> = {
+  'member.make_code': 'Membuat kode tamu',
   'point_reward.redeem': 'Menukar hadiah',
   'point_reward.return': 'Mengembalikan penukaran',
   'grab_menu.sync': 'Meminta sinkron menu',

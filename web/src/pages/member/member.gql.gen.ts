@@ -364,6 +364,17 @@ export type GetPointRewardsQuery = {
   }>
 };
 
+export type MakeMemberCodeMutationVariables = Exact<{
+  member: Types.MemberOfCode;
+}>;
+
+
+export type MakeMemberCodeMutation = {
+  makeMemberCode: {
+    code: string
+  }
+};
+
 export type SavePointRewardMutationVariables = Exact<{
   reward: Types.EditPointReward;
 }>;
@@ -534,6 +545,12 @@ export const GetPointRewardsDocument = document<GetPointRewardsQuery, GetPointRe
   'GetPointRewards',
   "query GetPointRewards{pointRewards{id name kind item_id item_name discount points starts_on ends_on stock per_member outlet_ids is_everywhere used version deleted_at}}",
   ["PointReward"],
+);
+
+export const MakeMemberCodeDocument = document<MakeMemberCodeMutation, MakeMemberCodeMutationVariables>(
+  'MakeMemberCode',
+  "mutation MakeMemberCode($member:MemberOfCode!){makeMemberCode(member:$member){code}}",
+  ["MemberCode"],
 );
 
 export const SavePointRewardDocument = document<SavePointRewardMutation, SavePointRewardMutationVariables>(

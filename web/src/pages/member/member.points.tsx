@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { MemberCodeButton } from './member.code.tsx'
 import { GetMemberPointMovementListDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
 import type { Movement } from './member.movement.ts'
@@ -126,6 +127,7 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
   if (!found) return <CardSkeleton lines={5} height={280} />
   const change = can_update && (
     <>
+      <MemberCodeButton member={member} />
       {member.points - member.points_held > 0 && (
         <Button icon={<IconGift />} onClick={() => setRedeeming(true)}>
           Tukar hadiah
@@ -155,9 +157,13 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
       ) : (
         <Card>
           <CardHead
-            title={`${formatNumber(member.points, 0)} poin`}
+            title={
+              member.merged_into_id
+                ? 'Poin dipindahkan ke member yang dipertahankan'
+                : `${formatNumber(member.points, 0)} poin`
+            }
             note={[
-              `${formatNumber(member.points_earned, 0)} pernah didapat`,
+              !member.merged_into_id && `${formatNumber(member.points_earned, 0)} pernah didapat`,
               member.points_held > 0 && `${formatNumber(member.points_held, 0)} ditahan kasir`,
               member.points_owed > 0 && `${formatNumber(member.points_owed, 0)} belum ditarik kembali`,
             ]

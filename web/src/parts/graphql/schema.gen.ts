@@ -1342,6 +1342,10 @@ export type MemberImportRow = {
   phone: string;
 };
 
+export type MemberOfCode = {
+  id: number;
+};
+
 export type MemberPoints = {
   member_id: number;
   points: number;
