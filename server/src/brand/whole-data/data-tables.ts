@@ -165,7 +165,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
-    ...['outbox_attachment', 'outbox_message', 'recovery_code', 'session', 'webhook_delivery', 'webhook_endpoint'],
+    ...[
+      'outbox_attachment',
+      'outbox_message',
+      'recovery_code',
+      'session',
+      'webhook_delivery',
+      'webhook_endpoint',
+    ],
   ]),
   ...of(DERIVED, [
     ...['sales_channel_day', 'sales_channel_month', 'sales_discount_day', 'sales_discount_month'],
