@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
+import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
@@ -55,6 +55,11 @@ async function eraseElsewhere(tx: WriteContext, rows: readonly MemberRow[]): Pro
     .where('member_id', '=', sql<number>`any(${ids}::int[])`)
     .where('member_name', 'is not', null)
     .execute()
+  await updateOwn(tx, 'table_order', {})
+    .set({ guest_name: null })
+    .where('member_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  await deleteOwn(tx, 'member_code', {}).where('member_id', '=', sql<number>`any(${ids}::int[])`).execute()
   const phones = rows.map(({ phone }) => phone)
   await tx.db
     .deleteFrom('workbook_record')

@@ -63,6 +63,9 @@ async function createPerson(brand: TestBrand) {
   })
   await recordTransactions(brand.ctx, door, [receipt])
   await master.ask(POINTS, { p: { member_id: id, type: 'earn', points: 50, reason: 'untuk Rosalinda' } })
+  await sql`insert into member_code (brand_id, member_id, code_hash) values (${brand.id}, ${id}, 'x')`.execute(
+    brand.ctx.db,
+  )
   const { version } = (await master.ask(MERGE, { m: { survivor_id: id, member_ids: [other.id] } }))
     .mergeMembers
   return { id, other_id: other.id as number, version }
@@ -86,6 +89,7 @@ test('of a person whose data is deleted nothing is left but receipts of nobody',
   const { rows } = await sql<{ member_id: number }>`select member_id from transaction
     where brand_id = ${brand.id}`.execute(brand.ctx.db)
   expect(rows).toEqual([{ member_id: id }])
+  expect(left).not.toContain('member_code ')
   // What was done and when is still known, of both records.
   const { auditList } = await brand.master.ask(`{ auditList(limit: 100, filters: [
     { field: "entity", type: String, operator: IsEqualTo, value: ["member"] }]) { nodes { action label entity_id } } }`)
