@@ -13,6 +13,7 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
+import { cashPlaceFigures } from './cash-place-figures.ts'
 import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
 import {
@@ -251,6 +252,12 @@ addFigureField('taxFigure', {
   module: 'books',
   costs: can('books', 'view'),
   groups: { tax: taxFigures },
+  narrowed_by: 'sums',
+})
+addFigureField('cashFigure', {
+  module: 'income_expense',
+  costs: can('income_expense', 'view'),
+  groups: { cash: cashPlaceFigures },
   narrowed_by: 'sums',
 })
 addFigureField('receiptFigure', {
