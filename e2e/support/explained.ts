@@ -15,12 +15,8 @@ export async function expectExplained(page: Page, label: string, figure: string)
 export async function expectOpens(page: Page, figure: Locator, label: string): Promise<void> {
   const text = ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? ''
   await figure.click()
-  // The panel tells two decimals of a share, a plain number of a quantity, and no sign of what is taken away.
-  const plain =
-    text
-      .replace(/^[-−+]/, '')
-      .replace(/%$/, '')
-      .split(/\s(?=[a-z/])/)[0] ?? ''
+  // The panel tells a share to two decimals, a plain number of a quantity, and no sign of what is taken away.
+  const plain = text.endsWith('%') ? '' : (text.replace(/^[-−+]/, '').split(/\s(?=[a-z/])/)[0] ?? '')
   await expectExplained(page, label, plain)
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()

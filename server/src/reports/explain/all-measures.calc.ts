@@ -13,6 +13,7 @@ import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
+import { cashPlaceMeasures } from './cash-place-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
 import { payableMeasures } from './payable-measure.calc.ts'
 import { productionMeasures } from './production-measure.calc.ts'
@@ -27,6 +28,7 @@ export const ALL_MEASURES = {
   channel: channelMeasures,
   undone: undoneMeasures,
   tax: taxMeasures,
+  cash: cashPlaceMeasures,
   profit: profitMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,

@@ -16,6 +16,7 @@ export type FigureField =
   | 'channelFigure'
   | 'undoneFigure'
   | 'taxFigure'
+  | 'cashFigure'
   | 'receiptFigure'
   | 'orderFigure'
   | 'receivingFigure'

@@ -2,6 +2,7 @@ import { can, type Permission } from '../../kit/permission.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import type { ToldOf } from '../scope/first-told.queries.ts'
+import { cashPlaceFigures } from './cash-place-figures.ts'
 import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
 import type { FigureGroups } from './explain-figure.ts'
@@ -104,6 +105,12 @@ export const EXPLAINED = {
     module: 'books',
     costs: can('books', 'view'),
     groups: { tax: taxFigures },
+    narrowed_by: 'sums',
+  },
+  cash: {
+    module: 'income_expense',
+    costs: can('income_expense', 'view'),
+    groups: { cash: cashPlaceFigures },
     narrowed_by: 'sums',
   },
   receipt: {

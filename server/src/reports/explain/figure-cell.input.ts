@@ -39,6 +39,8 @@ export const FigureCellInput = z.object({
   adjustment_id: key('Dokumen').nullish(),
   production_id: key('Produksi').nullish(),
   line_no: key('Baris').nullish(),
+  /** Petty cash or a safe. */
+  cash_place_id: key('Tempat kas').nullish(),
   /** Of a return of the restaurant tax: its month by the first day, whose, whose office, and an outlet of it. */
   tax_month: calendarDate('Bulan').nullish(),
   legal_entity_id: key('Badan usaha').nullish(),

@@ -1,5 +1,6 @@
 import {
   CheckAdjustmentFigureDocument,
+  CheckCashFigureDocument,
   CheckChannelFigureDocument,
   CheckDiscountFigureDocument,
   CheckItemFigureDocument,
@@ -17,6 +18,7 @@ import {
   CheckTaxFigureDocument,
   CheckUndoneFigureDocument,
   ExplainAdjustmentFigureDocument,
+  ExplainCashFigureDocument,
   ExplainChannelFigureDocument,
   ExplainDiscountFigureDocument,
   ExplainItemFigureDocument,
@@ -58,6 +60,7 @@ export const explain_documents = {
   channel: { explain: ExplainChannelFigureDocument, check: CheckChannelFigureDocument },
   undone: { explain: ExplainUndoneFigureDocument, check: CheckUndoneFigureDocument },
   tax: { explain: ExplainTaxFigureDocument, check: CheckTaxFigureDocument },
+  cash: { explain: ExplainCashFigureDocument, check: CheckCashFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const
 

@@ -30,6 +30,10 @@ const events: Readonly<Record<string, string>> = {
   planned: 'Rencana',
   payout: 'Selisih pencairan',
   deviation: 'Di luar hak',
+  cash_entry: 'Pemasukan atau pengeluaran',
+  safe_drop: 'Setoran laci ke brankas',
+  cash_transfer: 'Pindahan kas',
+  cash_count: 'Hitungan kas',
 }
 
 /** What a row is of, as people say it. */
@@ -49,6 +53,10 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/receiving/detail/${record_id}`
     case 'order':
       return `/purchase-order/detail/${record_id}`
+    case 'cash_transfer':
+      return `/income-expenses/cash/transfer/${record_id}`
+    case 'cash_place':
+      return `/income-expenses/cash/${record_id}`
     case 'adjustment':
       return `/adjustment/detail/${record_id}`
     case 'session':

@@ -29,6 +29,7 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   channel: 'report_item',
   undone: 'report_transaction',
   tax: 'books',
+  cash: 'income_expense',
   order: 'purchase_order',
   receiving: 'receiving',
   payable: 'supplier',

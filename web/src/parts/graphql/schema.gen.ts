@@ -1103,6 +1103,7 @@ export type FigureCell = {
   adjustment_id?: number | null | undefined;
   approver?: string | null | undefined;
   approver_id?: number | null | undefined;
+  cash_place_id?: number | null | undefined;
   cashier?: string | null | undefined;
   cashier_id?: number | null | undefined;
   category?: string | null | undefined;

@@ -34,6 +34,10 @@ export type RowEvent =
   | 'planned'
   | 'payout'
   | 'deviation'
+  | 'cash_entry'
+  | 'safe_drop'
+  | 'cash_transfer'
+  | 'cash_count'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -47,6 +51,8 @@ export const ROWS_SEEN_BY = {
   adjustment: can('adjustment', 'view'),
   production: can('produce', 'view'),
   deviation: can('report_transaction', 'view'),
+  cash_transfer: can('income_expense', 'view'),
+  cash_place: can('income_expense', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 
