@@ -9,16 +9,17 @@ import { limitStatements } from '../../kit/heavy/in-turn.ts'
 import { inTurns } from '../../kit/heavy/in-turns.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
-import { can, withAccess } from '../../kit/permission.ts'
+import { can, type Permission, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { EXPLAINED } from '../explain/explained-reports.ts'
 import { makerContext } from '../report-schedule/maker-context.ts'
-import { readWatched, type Watched, type WatchedDays } from './read-watched.ts'
+import { readWatched, requireList, type Watched, type WatchedDays } from './read-watched.ts'
 import { judge, type Verdict } from './watch.calc.ts'
 import { readKept, type WatchRow, watchedOf } from './watch.queries.ts'
 import { writeWatchMail } from './watch-mail.calc.ts'
+import { LIST } from './watched-page.calc.ts'
 
 /** Looks at one watch now. */
 export const LOOK_AT_WATCH_JOB = 'watch-look'
@@ -148,14 +149,18 @@ async function nightOf(ctx: Context): Promise<string> {
   return businessDate(ctx.now().getTime() - NIGHT_MS, brand.timezone, parseMinute(brand.business_day_cutoff))
 }
 
+/** What it takes to see a watched figure. @throws VALIDATION where its list is told no more */
+export const seenBy = ({ report, measure }: Watched): Permission =>
+  report === LIST ? requireList(measure.address).permission : can(EXPLAINED[report].module, 'view')
+
 async function lookAt(services: Services, ctx: Context, watch: WatchRow, today: string): Promise<void> {
   const watched = watchedOf(watch)
   if (!watched) return stop(ctx, watch, 'angka ini tidak lagi disebut di laporannya')
   const owner = await makerContext(services, { brand_id: ctx.brand_id, created_by: watch.admin_id })
-  const view = can(EXPLAINED[watched.report].module, 'view')
   try {
+    const view = seenBy(watched)
     await withAccess(owner, view, 'read', async (reading) => {
-      const seen = await readWatched(limitStatements(reading, 'mail'), watched)
+      const seen = await readWatched(limitStatements(reading, 'mail'), watched, today)
       // In its owner's name: rights that changed meanwhile are seen here too.
       await transaction(reading, (tx) => settle(tx, watch, watched, seen, today))
     })

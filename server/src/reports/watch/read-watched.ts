@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { UserError } from '../../kit/errors.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
+import { findListField } from '../../kit/graphql/list-field.ts'
+import { readSlice } from '../../kit/read/list.ts'
+import { selectionFrom } from '../../kit/read/selection.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { readMissing } from '../completeness/completeness.queries.ts'
 import { explainFigure, findFigure } from '../explain/explain-figure.ts'
@@ -11,8 +14,8 @@ import { loadReportScope, onDays, type ReportScope } from '../scope/report-scope
 import { dayOf } from '../scope/shared-clock.calc.ts'
 import type { WatchedDay } from './watch.calc.ts'
 import { MOST_WATCHED_DAYS, type WatchAsked } from './watch.input.ts'
-import type { WatchedMeasure } from './watch-report.calc.ts'
-import type { WatchedReport } from './watched-page.calc.ts'
+import { listOfMeasure, type WatchedMeasure } from './watch-report.calc.ts'
+import { LIST, type WatchedReport } from './watched-page.calc.ts'
 
 /** How long after a business day its last receipts are awaited. */
 const GRACE_MS = 3_600_000
@@ -21,7 +24,7 @@ const PATIENCE_DAYS = 2
 
 /** A figure that is watched. */
 export interface Watched {
-  readonly report: WatchedReport
+  readonly report: WatchedReport | typeof LIST
   readonly measure: WatchedMeasure
   readonly asked: WatchAsked
 }
@@ -72,6 +75,25 @@ async function loadScope(
   return narrowed_by === 'receipts' ? narrowScope(whole, { cashiers, hours }) : whole
 }
 
+/** Counts the rows of a list as they stand at the end of a day; what it was before nobody can tell. */
+async function countRows(
+  ctx: Context,
+  { measure: { address }, asked: { filters, title } }: Omit<Watched, 'report'>,
+  until: string,
+): Promise<WatchedDays> {
+  const { list } = requireList(address)
+  const request = { page: 1, limit: 1, filters: filters ?? [] }
+  const { total } = await readSlice(ctx, list, request, selectionFrom(['total']))
+  return { until, days: [{ date: until, value: total }], about: title ? `Daftar: ${title}` : '' }
+}
+
+/** The list of a figure. @throws VALIDATION where there is none */
+export function requireList(address: string) {
+  const found = findListField(listOfMeasure(address))
+  if (!found) throw invalid({ measure: 'Daftar ini tidak dapat diawasi' })
+  return found
+}
+
 const isGroupNow = ({ basis = 'sold' }: ExplainedReport, asked: WatchAsked) =>
   (asked.group_basis ?? basis) === 'now'
 
@@ -80,7 +102,12 @@ const isGroupNow = ({ basis = 'sold' }: ExplainedReport, asked: WatchAsked) =>
  * is known of figures of sales.
  * @throws FORBIDDEN or VALIDATION where its viewer may no longer ask for it
  */
-export async function readWatched(ctx: Context, { report, measure, asked }: Watched): Promise<WatchedDays> {
+export async function readWatched(
+  ctx: Context,
+  { report, measure, asked }: Watched,
+  today: string,
+): Promise<WatchedDays> {
+  if (report === LIST) return countRows(ctx, { measure, asked }, addDays(today, -1))
   const explained: ExplainedReport = EXPLAINED[report]
   const scope = await loadScope(ctx, explained, asked)
   const { cashiers = null, hours = null, methods = null, cell } = asked

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../sales/measure.calc.ts'
 import { ALL_MEASURES } from '../explain/all-measures.calc.ts'
-import { WATCHED_REPORTS, type WatchedReport } from './watched-page.calc.ts'
+import { LIST, WATCHED_REPORTS, type WatchedReport } from './watched-page.calc.ts'
 
 /** A figure that can be watched. */
 export interface WatchedMeasure {
@@ -26,7 +26,22 @@ export function measuresOfReport(report: WatchedReport): WatchedMeasure[] {
   })
 }
 
+/** What the figure of a list is called in its address, before the name of the list. */
+const ROWS = 'rows.'
+
+/** The number of rows of a list. */
+export const rowsOfList = (list: string): WatchedMeasure => ({
+  ...{ address: `${ROWS}${list}`, label: 'Jumlah baris', unit: 'count', is_cost: false, is_of_sales: false },
+})
+
+/** The list whose rows a figure counts. */
+export const listOfMeasure = (address: string): string => address.slice(ROWS.length)
+
 /** A figure of a report by its address; undefined for none that can be watched. */
-export function findMeasure(report: WatchedReport, address: string): WatchedMeasure | undefined {
+export function findMeasure(
+  report: WatchedReport | typeof LIST,
+  address: string,
+): WatchedMeasure | undefined {
+  if (report === LIST) return address.startsWith(ROWS) ? rowsOfList(listOfMeasure(address)) : undefined
   return measuresOfReport(report).find((measure) => measure.address === address)
 }

@@ -1,20 +1,22 @@
+import { z } from 'zod'
 import { OUTLET_NOT_FOUND, requireAskedOutlets } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
-import { command } from '../../kit/command.ts'
+import { command, parseInput } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, lockRecord, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
-import { authorise, can, requireViewer } from '../../kit/permission.ts'
+import { authorise, requireViewer } from '../../kit/permission.ts'
+import { FilterInput } from '../../kit/read/filter.input.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { findMeasure as findFigureMeasure } from '../explain/explain-figure.ts'
 import { EXPLAINED } from '../explain/explained-reports.ts'
-import { LOOK_AT_WATCH_JOB } from './look-at-watch.ts'
+import { LOOK_AT_WATCH_JOB, seenBy } from './look-at-watch.ts'
 import { EditWatchInput, MOST_WATCHES, NewWatchInput, type WatchAsked } from './watch.input.ts'
 import { type WatchRow, watchedOf } from './watch.queries.ts'
-import { findMeasure, type WatchedMeasure } from './watch-report.calc.ts'
+import { findMeasure } from './watch-report.calc.ts'
 import { sayRule } from './watch-words.calc.ts'
-import type { WatchedReport } from './watched-page.calc.ts'
+import { LIST, type WatchedReport } from './watched-page.calc.ts'
 
 const LABEL = 'Awasan'
 
@@ -39,16 +41,23 @@ async function assertOutlets(tx: WriteContext, field: string, ids: readonly numb
 /** Refuses a figure that the viewer may not ask for. */
 async function requireWatched(
   tx: WriteContext,
-  { report, measure: address, asked }: { report: WatchedReport; measure: string; asked: WatchAsked },
-): Promise<WatchedMeasure> {
-  const { module, costs, groups } = EXPLAINED[report]
-  authorise(tx, can(module, 'view'), 'read')
-  await assertOutlets(tx, 'outlet_ids', asked.outlet_ids ?? [])
-  await assertOutlets(tx, 'cell.outlet_ids', asked.cell?.outlet_ids ?? [])
+  {
+    report,
+    measure: address,
+    asked,
+  }: { report: WatchedReport | typeof LIST; measure: string; asked: WatchAsked },
+): Promise<void> {
   const measure = findMeasure(report, address)
   if (!measure) throw invalid({ measure: 'Angka ini tidak dapat diawasi' })
+  authorise(tx, seenBy({ report, measure, asked }), 'read')
+  if (report === LIST) {
+    parseInput(z.array(FilterInput), asked.filters ?? [])
+    return
+  }
+  const { costs, groups } = EXPLAINED[report]
+  await assertOutlets(tx, 'outlet_ids', asked.outlet_ids ?? [])
+  await assertOutlets(tx, 'cell.outlet_ids', asked.cell?.outlet_ids ?? [])
   findFigureMeasure(tx, groups, { measure: address, cell: asked.cell ?? {}, costs })
-  return measure
 }
 
 /** Watches of a person are added one after another, so that there are never too many. */

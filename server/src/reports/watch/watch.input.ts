@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { FilterInput } from '../../kit/read/filter.input.ts'
 import { id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { GROUP_BASES } from '../cube/group-basis.calc.ts'
 import { FigureCellInput } from '../explain/figure-cell.input.ts'
 import { WATCH_COMPARISONS } from './watch.calc.ts'
-import { WATCHED_REPORT_NAMES } from './watched-page.calc.ts'
+import { LIST, WATCHED_REPORT_NAMES } from './watched-page.calc.ts'
 
 /** Figures that somebody watches at most. */
 export const MOST_WATCHES = 30
@@ -11,6 +12,8 @@ export const MOST_WATCHES = 30
 export const MOST_WATCHED_DAYS = 14
 
 const LARGEST = 9_000_000_000_000
+
+const ADDRESS = /^\/[a-z][^\0\s]*$/
 
 const names = (message: string) => z.array(z.string().max(200)).max(100, message).nullish()
 
@@ -26,6 +29,14 @@ export const WatchAskedInput = z.object({
   hours: z.array(z.int().min(0).max(23, 'Isi dengan jam 0 sampai 23')).max(24, 'Maksimal 24 jam').nullish(),
   methods: names('Maksimal 100 metode'),
   group_basis: z.enum(GROUP_BASES).nullish(),
+  /** Of a list: what it is filtered by, as its page asks for it. */
+  filters: z
+    .array(z.custom<z.input<typeof FilterInput>>().meta({ graphql: 'Filter' }))
+    .max(30, 'Maksimal 30 filter')
+    .nullish(),
+  /** Of a list: where it is shown so, and what its page is called. */
+  address: z.string().max(4200).regex(ADDRESS, 'Halaman tidak dikenal').nullish(),
+  title: z.string().max(120).nullish(),
   /** Which row of the report; it is told day by day, so that it names no days. */
   cell: FigureCellInput.meta({ graphql: 'FigureCell' }).nullish(),
 })
@@ -49,7 +60,8 @@ const rule = {
 /** A figure that somebody wants to be told of. */
 export const NewWatchInput = z.object({
   ...rule,
-  report: z.enum(WATCHED_REPORT_NAMES, 'Laporan tidak dikenal'),
+  /** A report, or a list whose rows are counted. */
+  report: z.enum([...WATCHED_REPORT_NAMES, LIST], 'Laporan tidak dikenal'),
   measure: z.string().max(80),
   asked: WatchAskedInput.meta({ graphql: 'WatchAsked' }),
 })

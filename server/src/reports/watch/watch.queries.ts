@@ -7,7 +7,7 @@ import type { Watched } from './read-watched.ts'
 import type { WatchComparison, WatchedDay } from './watch.calc.ts'
 import type { WatchAsked } from './watch.input.ts'
 import { findMeasure, type WatchedMeasure } from './watch-report.calc.ts'
-import { WATCHED_REPORT_NAMES } from './watched-page.calc.ts'
+import { LIST, WATCHED_REPORT_NAMES } from './watched-page.calc.ts'
 
 /** A watch as it is kept; its constraints say the same of these words. */
 export type WatchRow = Selectable<DB['watch']> & { comparison: WatchComparison; asked: WatchAsked }
@@ -17,7 +17,7 @@ const SHOWN_DAYS = 14
 
 /** What a watch looks at; undefined of a figure that is told no more. */
 export function watchedOf({ report: name, measure: address, asked }: WatchRow): Watched | undefined {
-  const report = WATCHED_REPORT_NAMES.find((known) => known === name)
+  const report = name === LIST ? LIST : WATCHED_REPORT_NAMES.find((known) => known === name)
   const measure = report && findMeasure(report, address)
   return report && measure ? { report, measure, asked } : undefined
 }

@@ -284,3 +284,32 @@ test('somebody watches thirty figures at most, however many are added at once', 
   const made = await Promise.allSettled(Array.from({ length: 34 }, () => addWatch(client)))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
 })
+
+test('the rows of a list are counted night by night, by its filters and the rights of who watches them', async () => {
+  const asked = {
+    filters: [{ field: 'name', type: 'String', operator: 'Contain', value: ['Member'] }],
+    title: 'Member',
+  }
+  const rows = { name: 'Member', report: 'list', measure: 'rows.member', threshold: 1, asked }
+  const { client, id } = await watcher(rows)
+  expect(
+    (await client.fail(CREATE_WATCH, { w: watch({ ...rows, measure: 'rows.nothing' }) })).extensions?.fields,
+  ).toEqual({ measure: 'Daftar ini tidak dapat diawasi' })
+  const kasir = await brand.signInAs('Kasir', [ids[0] ?? 0])
+  expect(
+    (await kasir.fail(CREATE_WATCH, { w: watch({ ...rows, measure: 'rows.adminGroup' }) })).extensions?.code,
+  ).toBe('FORBIDDEN')
+  const read = () => selectOwn(brand.ctx, 'watch', { id }).selectAll().executeTakeFirst()
+  await look(id)
+  expect(await read()).toMatchObject({
+    looked_until: '2026-11-22',
+    is_firing: false,
+    about: 'Daftar: Member',
+  })
+  morningOf('2026-11-24')
+  await night()
+  expect(await read()).toMatchObject({ is_firing: true, told_from: '2026-11-22', told_to: '2026-11-23' })
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Member: Jumlah baris di atas 1 selama 2 hari',
+  ])
+})

@@ -10,6 +10,9 @@ export const WATCHED_REPORTS = {
   stock: { page: '/report/inventory', groups: ['stock', 'flow'] },
 } as const
 
+/** In place of a report: a list, whose rows are counted each night. */
+export const LIST = 'list'
+
 export type WatchedReport = keyof typeof WATCHED_REPORTS
 
 export const WATCHED_REPORT_NAMES = Object.keys(WATCHED_REPORTS) as WatchedReport[]

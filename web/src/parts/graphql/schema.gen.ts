@@ -2832,13 +2832,16 @@ export type VoidTransaction = {
 };
 
 export type WatchAsked = {
+  address?: string | null | undefined;
   cashiers?: Array<string> | null | undefined;
   cell?: FigureCell | null | undefined;
   channels?: Array<string> | null | undefined;
+  filters?: Array<Filter> | null | undefined;
   group_basis?: string | null | undefined;
   hours?: Array<number> | null | undefined;
   methods?: Array<string> | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
+  title?: string | null | undefined;
 };
 
 /** On which side of its value a watched figure is told of. */

@@ -74,7 +74,7 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
   const overwrite = ({ id, version }: SavedView) => update.mutate({ view: { id, version, state } })
   const itemsOf = (view: SavedView): MenuItem[] => {
     const { id, is_kept, is_pinned } = view
-    const ask = (kind: Asked['kind']) => () => {
+    const ask = (kind: 'edit' | 'roles' | 'watch') => () => {
       close()
       onAsk({ kind, view })
     }

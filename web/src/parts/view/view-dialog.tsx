@@ -1,19 +1,22 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { WatchRows } from '../watch/watch-rows.tsx'
 import { WatchView } from '../watch/watch-view.tsx'
-import type { Asked } from './saved-view.ts'
+import type { Asked, SavedView } from './saved-view.ts'
 import { GetViewAudienceDocument } from './view.gql.gen.ts'
 import { EditDialog } from './view-edit.tsx'
 import { RolesDialog } from './view-roles.tsx'
 
-interface ViewDialogProps extends Asked {
+interface DialogProps {
   page: ViewPage
   onClose: () => void
 }
 
 /** Asks what a view is to be called and who sees it, for which roles its page opens with it, or what of it is watched. */
-export function ViewDialog({ kind, ...props }: ViewDialogProps) {
-  return kind === 'watch' ? <WatchView {...props} /> : <AudienceDialog kind={kind} {...props} />
+export function ViewDialog({ asked, ...props }: DialogProps & { asked: Asked }) {
+  if (asked.kind === 'rows') return <WatchRows rows={asked.rows} onClose={props.onClose} />
+  if (asked.kind === 'watch') return <WatchView view={asked.view} {...props} />
+  return <AudienceDialog kind={asked.kind} view={asked.view} {...props} />
 }
 
 function AudienceDialog({
@@ -21,7 +24,7 @@ function AudienceDialog({
   page,
   view,
   onClose,
-}: Omit<ViewDialogProps, 'kind'> & { kind: 'edit' | 'roles' }) {
+}: DialogProps & { kind: 'edit' | 'roles'; view: SavedView }) {
   const audience = useDocument(GetViewAudienceDocument, { page }).data?.viewAudience
   if (!audience) return null
   const Dialog = kind === 'edit' ? EditDialog : RolesDialog

@@ -1,6 +1,6 @@
 import { NewWatchInput, type WatchAsked } from '@lumbung/server/reports/watch/watch.input.ts'
 import type { WatchedMeasure } from '@lumbung/server/reports/watch/watch-report.calc.ts'
-import type { WatchedReport } from '@lumbung/server/reports/watch/watched-page.calc.ts'
+import type { LIST, WatchedReport } from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
@@ -11,7 +11,7 @@ import { WatchFields } from './watch-fields.tsx'
 import { newWatch } from './watch-values.ts'
 
 interface NewWatchProps {
-  report: WatchedReport
+  report: WatchedReport | typeof LIST
   asked: WatchAsked
   /** What can be watched; one of them where that is settled. */
   measures: readonly WatchedMeasure[]

@@ -1,7 +1,11 @@
 import { WatchAskedInput } from '@lumbung/server/reports/watch/watch.input.ts'
 import { findMeasure, type WatchedMeasure } from '@lumbung/server/reports/watch/watch-report.calc.ts'
 import { COMPARISON_WORDS, sayWatched } from '@lumbung/server/reports/watch/watch-words.calc.ts'
-import { WATCHED_REPORT_NAMES, WATCHED_REPORTS } from '@lumbung/server/reports/watch/watched-page.calc.ts'
+import {
+  LIST,
+  WATCHED_REPORT_NAMES,
+  WATCHED_REPORTS,
+} from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import { addDays } from '../../../kit/format/date.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { writeFigure } from '../../../parts/explain/figure-address.ts'
@@ -26,6 +30,7 @@ export function addressOf(watch: Watch): string | undefined {
   const { is_firing, told_from, told_to, looked_until, measure } = watch
   const report = WATCHED_REPORT_NAMES.find((name) => name === watch.report)
   const asked = WatchAskedInput.safeParse(watch.asked)
+  if (watch.report === LIST) return asked.data?.address ?? undefined
   if (!report || !asked.success || !looked_until) return undefined
   const { outlet_ids, channels, cashiers, hours, methods, group_basis, cell } = asked.data
   const [first, last] = [hours?.[0], hours?.at(-1)]

@@ -1,4 +1,5 @@
 import { sayWatched } from '@lumbung/server/reports/watch/watch-words.calc.ts'
+import { LIST } from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateRange } from '../../../kit/format/date.ts'
@@ -109,7 +110,11 @@ function WatchCard({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
         </dl>
         {watch.values.length > 0 && <WatchChart watch={watch} />}
         <footer className={css.foot}>
-          {href && <AddressLink href={href}>Jelaskan angka ini</AddressLink>}
+          {href && (
+            <AddressLink href={href}>
+              {watch.report === LIST ? 'Buka daftar' : 'Jelaskan angka ini'}
+            </AddressLink>
+          )}
           <Actions watch={watch} onEdit={onEdit} />
         </footer>
       </article>
