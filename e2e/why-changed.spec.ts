@@ -105,7 +105,7 @@ test('two channels are held against each other as two outlets are', async ({ pag
   await chooser.click()
   await page.getByRole('menuitemcheckbox', { name: 'Channel Bawa pulang' }).click()
   await expect(page).toHaveURL(/banding=channel/)
-  await expect(page.getByText('Dibanding Bawa pulang')).toBeVisible()
+  await expect(page.getByText(/^Dibanding Bawa pulang/)).toBeVisible()
   const card = page.getByRole('region', { name: 'Kenapa berubah' })
   await expect(
     card.getByText(
