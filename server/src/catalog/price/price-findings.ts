@@ -106,7 +106,7 @@ function warningOf({ kind, rows }: Finding, { id, above }: FoundList): Warning {
 }
 
 /** A list that sets prices from a moment on, with what was found in it before a change. */
-export interface FoundList {
+interface FoundList {
   readonly id: number
   readonly published_at: Date
   /** Its name, where it is not the one that is changed but stands on it. */

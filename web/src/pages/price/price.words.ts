@@ -110,7 +110,7 @@ const sources: Readonly<Record<string, string>> = {
 }
 
 /** What came after a rule: ', dibulatkan', ', diturunkan ke batas atas, dinaikkan ke batas bawah'. */
-export function boundText(made: Pick<Verdict, 'is_rounded' | 'is_lowered' | 'is_raised'>): string {
+function boundText(made: Pick<Verdict, 'is_rounded' | 'is_lowered' | 'is_raised'>): string {
   const { is_rounded, is_lowered, is_raised } = made
   if (!is_lowered && !is_raised) return is_rounded ? ', dibulatkan' : ''
   const lowered = is_lowered ? ', diturunkan ke batas atas' : ''
