@@ -17,7 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +
-    'changePassword setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
+    'changePassword makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setStockLevels updateMinimumStock',
