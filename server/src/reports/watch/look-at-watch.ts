@@ -94,7 +94,7 @@ async function tellNews(
 async function settle(tx: WriteContext, watch: WatchRow, watched: Watched, seen: WatchedDays, today: string) {
   const { id, round, looked_until } = watch
   const mine = await updateOwn(tx, 'watch', { id, round })
-    .set({ round: round + 1, looked_on: today, looked_until: seen.until, about: seen.about, stopped: null })
+    .set({ round: round + 1, looked_on: today, about: seen.about, stopped: null })
     .returning('id')
     .executeTakeFirst()
   if (!mine) return
@@ -106,6 +106,7 @@ async function settle(tx: WriteContext, watch: WatchRow, watched: Watched, seen:
   await updateOwn(tx, 'watch', { id })
     .set({
       is_firing: verdict.is_firing,
+      looked_until: verdict.looked_until,
       told_from: verdict.told?.from ?? null,
       told_to: verdict.told?.to ?? null,
       ...(verdict.news.length > 0 ? { told_at: tx.now() } : {}),

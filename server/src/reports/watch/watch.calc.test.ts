@@ -95,9 +95,9 @@ describe('days beyond a value', () => {
     const told = { from: at(2), to: at(4) }
     const state = { until: at(5), looked_until: at(4), told }
     const longer = judge(daysOf([0, 11, 11, 11, 11, 11]), over(3), state)
-    expect(longer).toEqual({ news: [], is_firing: true, told: { from: at(1), to: at(5) } })
+    expect(longer).toMatchObject({ news: [], is_firing: true, told: { from: at(1), to: at(5) } })
     const shorter = judge(daysOf([0, 0, 0, 11, 11, 11]), over(3), state)
-    expect(shorter).toEqual({ news: [], is_firing: true, told: { from: at(3), to: at(5) } })
+    expect(shorter).toMatchObject({ news: [], is_firing: true, told: { from: at(3), to: at(5) } })
   })
 
   test('that are over are over; the next ones are news', () => {
@@ -107,7 +107,7 @@ describe('days beyond a value', () => {
       looked_until: at(1),
       told: { from: at(0), to: at(1) },
     })
-    expect(ended).toEqual({ news: [], is_firing: false, told: { from: at(0), to: at(1) } })
+    expect(ended).toMatchObject({ news: [], is_firing: false, told: { from: at(0), to: at(1) } })
     const { news } = judge(days, over(2), { until: at(4), looked_until: at(2), told: ended.told })
     expect(news).toEqual([{ from: at(3), to: at(4), count: 2 }])
   })
@@ -116,5 +116,14 @@ describe('days beyond a value', () => {
     const days = daysOf([0, 11, 11, 11, 0])
     const verdict = judge(days, over(2), { until: at(4), looked_until: at(0), told: null })
     expect(verdict).toMatchObject({ news: [{ from: at(1), to: at(3), count: 3 }], is_firing: false })
+  })
+
+  test('are not told again when a look reaches less far than the one before', () => {
+    const days = daysOf([11, 11, 0, 11, 11, 0, 0])
+    const told = { from: at(3), to: at(4) }
+    const back = judge(days, over(2), { until: at(1), looked_until: at(5), told })
+    expect(back).toEqual({ news: [], is_firing: false, told, looked_until: at(5) })
+    const on = judge(days, over(2), { until: at(6), looked_until: back.looked_until, told: back.told })
+    expect(on).toEqual({ news: [], is_firing: false, told, looked_until: at(6) })
   })
 })

@@ -54,6 +54,8 @@ export interface Verdict {
   readonly is_firing: boolean
   /** What was told of last, as long as it is by now. */
   readonly told: ToldRun | null
+  /** The last day that was looked at by now. */
+  readonly looked_until: string
 }
 
 /**
@@ -65,7 +67,7 @@ export function judge(
   days: readonly WatchedDay[],
   rule: WatchRule,
   {
-    until,
+    until: complete_until,
     looked_until,
     told: told_before,
   }: { until: string; looked_until: string | null; told: ToldRun | null },
@@ -73,6 +75,8 @@ export function judge(
   const news: WatchRun[] = []
   let told = told_before
   let is_firing = false
+  // Where a number of a till went missing later, a look reaches less far than the one before: nothing is told again.
+  const until = looked_until !== null && looked_until > complete_until ? looked_until : complete_until
   const first = looked_until === null || looked_until >= until ? until : addDays(looked_until, 1)
   for (let date = first; date <= until; date = addDays(date, 1)) {
     const run = runUpTo(days, rule, date)
@@ -83,5 +87,5 @@ export function judge(
     else if (news.at(-1)?.from === run.from) news[news.length - 1] = run
     told = { from: run.from, to: run.to }
   }
-  return { news, is_firing, told }
+  return { news, is_firing, told, looked_until: until }
 }

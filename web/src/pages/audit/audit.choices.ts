@@ -6,7 +6,6 @@ import {
   PERIOD_WORDS,
   REPORT_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { COMPARISON_WORDS } from '@lumbung/server/reports/watch/watch-words.calc.ts'
 import { DRAWER_MOVEMENTS } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import { channel_names } from '../../parts/report/names.ts'
@@ -45,7 +44,6 @@ const words: Readonly<Record<string, string>> = {
   ...within('report', REPORT_WORDS),
   ...within('period', PERIOD_WORDS),
   ...within('compare', COMPARE_WORDS),
-  ...within('comparison', COMPARISON_WORDS),
   ...within('format', FORMAT_WORDS),
   ...within('reason', REASON_LABELS),
   ...within('type', type_labels),
@@ -77,6 +75,8 @@ const words: Readonly<Record<string, string>> = {
   'cancelled_by.outlet': 'Outlet',
   'from_kind.safe': 'Brankas',
   'to_kind.safe': 'Brankas',
+  'comparison.over': 'Di atas',
+  'comparison.under': 'Di bawah',
   'kind.safe': 'Brankas',
   'status.in_transit': 'Dalam perjalanan',
   'item_kind.ingredient': 'Bahan baku',
