@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
 import { holdLine } from './support/line.ts'
-import { makeOutlet, type Owner } from './support/owner.ts'
+import { makeIngredient, makeOutlet, type Owner, stockUp } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,13 +17,7 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Selatan' })
   await makeOutlet(owner, { name: 'Kenari Utara' })
   for (const name of ['Beras', 'Gula']) {
-    const id = await owner.make('createIngredient', 'ingredient', 'NewIngredient', { name, base_unit: 'g' })
-    const line = { item_kind: 'ingredient', item_id: id, is_in: true, unit: 'g' }
-    const opening = await owner.make('createAdjustment', 'adjustment', 'NewAdjustment', {
-      ...{ kind: 'adjustment', reason: 'opening', outlet_id },
-      lines: [{ ...line, unit_quantity: '5000', unit_cost: '15' }],
-    })
-    await owner.make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: opening })
+    await stockUp(owner, outlet_id, await makeIngredient(owner, name))
   }
 
   await open(page, '/adjustment')
@@ -102,20 +96,14 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
 })
 
 /** A count of all outlets of which every one waits for approval. */
-async function countAll({ ask, make }: Owner, outlets: readonly number[]): Promise<number> {
+async function countAll(owner: Owner, outlets: readonly number[]): Promise<number> {
+  const { ask, make } = owner
   await ask('mutation($v: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $v) { version } }', {
     v: { approval_limit: 0 },
   })
-  const item_id = await make('createIngredient', 'ingredient', 'NewIngredient', {
-    ...{ name: 'Beras', base_unit: 'g' },
-  })
+  const rice = await makeIngredient(owner, 'Beras')
   for (const outlet_id of outlets) {
-    const line = { item_kind: 'ingredient', item_id, is_in: true, unit: 'g' }
-    const opening = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
-      ...{ kind: 'adjustment', reason: 'opening', outlet_id },
-      lines: [{ ...line, unit_quantity: '5000', unit_cost: '15' }],
-    })
-    await make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: opening })
+    const opening = await stockUp(owner, outlet_id, rice)
     await ask('mutation($v: AdjustmentStep!) { approveAdjustment(adjustment: $v) { id } }', {
       v: { id: opening },
     })

@@ -13,6 +13,7 @@ import {
   type CategoryFlow,
   type ItemFlow,
   type PlaceFlow,
+  partsOf,
   readCategoryFlows,
   readItemFlows,
   readPlaceFlows,
@@ -22,7 +23,7 @@ import {
 import { readNetSales, readWaste, type WasteRow } from './waste.queries.ts'
 
 const FLOW = {
-  opening: ['Decimal!', 'At the beginning of the first day.'],
+  opening: ['Decimal', 'At the beginning of the first day; null where nothing was written down before it.'],
   received: ['Decimal!', 'Opening stock and deliveries, less what went back.'],
   transferred: ['Decimal!', 'From other outlets, less what was sent to them.'],
   produced: ['Decimal!', 'Made, less what went into it.'],
@@ -99,12 +100,19 @@ const Report = objectType<InventoryReport>(
     by_outlet: t.field({ type: [PlaceFlowType], resolve: ({ places }) => places() }),
     by_category: t.field({
       type: [CategoryFlowType],
-      resolve: ({ ctx, scope }) => readCategoryFlows(ctx, scope),
+      resolve: async ({ ctx, scope, places }) =>
+        partsOf(sumFlows(await places()), await readCategoryFlows(ctx, scope)),
     }),
     by_item: t.field({
       type: [ItemFlowType],
       description: 'The 300 of the largest value at the end.',
-      resolve: ({ ctx, scope }) => readItemFlows(ctx, scope),
+      resolve: async ({ ctx, scope, places }) => {
+        const whole = sumFlows(await places())
+        return partsOf(whole, await readItemFlows(ctx, scope)).map((item) => ({
+          ...item,
+          quantity: whole.opening === null ? { ...item.quantity, opening: null } : item.quantity,
+        }))
+      },
     }),
     waste: t.field({ type: [WasteType], resolve: ({ ctx, scope }) => readWaste(ctx, scope) }),
     net_sales: t.field({
