@@ -158,12 +158,16 @@ test.describe('without a connection', () => {
   }) => {
     await signInAs(page, 'outlet_manager')
     const line = await holdLine(page, /\/assets\/palette.+\.js/)
-    line.answer = (route) => route.abort('internetdisconnected')
+    line.answer = async (route) => {
+      await page.context().setOffline(true)
+      return route.abort('internetdisconnected')
+    }
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/palette'))
     await open(page, '/dashboard?periode=7-hari')
     await failed
     line.answer = null
+    await page.context().setOffline(false)
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Cari halaman, data, atau perintah' })).toBeVisible()
   })
 })

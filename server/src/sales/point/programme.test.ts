@@ -55,10 +55,8 @@ test('a figure that is left empty is missing, and never taken for nothing', asyn
   for (const field of needed)
     for (const empty of [null, undefined, '']) {
       const { error } = PointProgrammeInput.safeParse({ ...values(), [field]: empty })
-      expect([field, error?.issues.map(({ path, message }) => [path.join('.'), message])]).toEqual([
-        field,
-        [[field, expect.stringMatching(/ wajib diisi$/)]],
-      ])
+      expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]))
+      expect(error?.issues[0]?.message).toMatch(/ wajib diisi$/)
     }
   for (const field of needed)
     expect([
