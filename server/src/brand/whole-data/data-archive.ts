@@ -63,7 +63,7 @@ function* describe(files: readonly DataFile[], counts: ReadonlyMap<string, numbe
     '',
     'Setiap file CSV adalah satu tabel: UTF-8, dipisah koma, desimal dengan titik. Sel kosong berarti tidak ada nilai.',
     "Teks yang dapat dibaca spreadsheet sebagai rumus diawali tanda petik (').",
-    'kolom.csv menyebut satuan setiap kolom dan apakah kolom itu dapat berisi data pribadi.',
+    'kolom.csv menyebut isi setiap file, satuan setiap kolom, dan apakah kolom itu dapat berisi data pribadi.',
     'Data pribadi dilindungi UU 27/2022: simpan file ini dengan aman dan hapus bila tidak diperlukan.',
     'Kata sandi, PIN, dan kunci tidak disertakan; begitu juga jumlah yang dapat dihitung dari nota dan isi file lampiran.',
     '',
@@ -76,12 +76,16 @@ function describeColumns(files: readonly DataFile[]): string {
   const rows = files.flatMap(({ table, columns }) =>
     columns.map(({ name, type }) => [
       `${table}.csv`,
+      DATA_TABLES[table] ?? '',
       name,
       unitOf(name, type),
       isPersonalColumn(table, name) ? 'Ya' : 'Tidak',
     ]),
   )
-  return BYTE_ORDER_MARK + csvLines([['File', 'Kolom', 'Satuan', 'Dapat berisi data pribadi'], ...rows], ',')
+  return (
+    BYTE_ORDER_MARK +
+    csvLines([['File', 'Isi', 'Kolom', 'Satuan', 'Dapat berisi data pribadi'], ...rows], ',')
+  )
 }
 
 /**
