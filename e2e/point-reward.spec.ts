@@ -56,7 +56,7 @@ test('a reward is made, given to a member for points, taken back, and archived',
   await page.getByRole('button', { name: 'Tukar hadiah' }).click()
   const redeem = page.getByRole('dialog')
   await redeem.getByRole('button', { name: 'Tukar', exact: true }).click()
-  await expect(redeem.getByText(/wajib|Pilih/).first()).toBeVisible()
+  await expect(redeem.getByText('Wajib diisi')).toHaveCount(2)
   await redeem.getByLabel('Outlet').click()
   await page.getByRole('option').first().click()
   await redeem.getByLabel('Hadiah').selectOption({ label: `${name}, 40 poin` })

@@ -12,7 +12,7 @@ import { settlePoints } from '../src/sales/point/settle-points.ts'
 import { createRandom } from './sales/random.ts'
 
 const AT_ONCE = 500
-/** What members may take; the menu that is free by its number. */
+/** What members may take; the menu that is free by its code. */
 const REWARDS = [
   { name: 'Kopi Susu Sekar gratis', kind: 'menu', code: 'KS01', points: 60 },
   { name: 'Potongan Rp20.000', kind: 'discount', discount: 20_000, points: 100, per_member: 2 },
@@ -26,7 +26,7 @@ async function createRewards(ctx: Context): Promise<number[]> {
   const ids: number[] = []
   for (const { kind, ...reward } of REWARDS) {
     const { code, ...rest } = { code: '', ...reward }
-    const item = await selectOwn(ctx, 'item', { sku: code }).select('id').executeTakeFirst()
+    const item = await selectOwn(ctx, 'item', { code }).select('id').executeTakeFirst()
     const what = kind === 'menu' ? (item ? { kind, item_id: item.id } : { kind: 'goods' as const }) : { kind }
     ids.push((await savePointReward(ctx, { ...rest, ...what, outlet_ids: [] })).id)
   }

@@ -51,7 +51,7 @@ export interface GivenReward {
   readonly id: number
   readonly name: string
   readonly kind: RewardKind
-  /** The menu that is free, by its number; null of others. */
+  /** The menu that is free, by its code; null of others. */
   readonly item_code: string | null
   readonly discount: number | null
   readonly points: number
@@ -65,7 +65,7 @@ export async function readGivenRewards(
   outlet_id: number,
 ): Promise<GivenReward[]> {
   const { rows } = await sql<GivenReward & Parameters<typeof refusalOf>[0] & { today: string }>`
-    select r.id, r.name, r.kind, i.sku as item_code, r.discount, r.points, r.stock, null as per_member, 0 as used_by_member,
+    select r.id, r.name, r.kind, i.code as item_code, r.discount, r.points, r.stock, null as per_member, 0 as used_by_member,
       r.deleted_at, r.starts_on::text as starts_on, r.ends_on::text as ends_on, n.used, r.stock - n.used as "left",
       (not exists (select from point_reward_outlet p where p.brand_id = ${ownBrand} and p.reward_id = r.id)
         or exists (select from point_reward_outlet p where p.brand_id = ${ownBrand} and p.reward_id = r.id

@@ -135,6 +135,15 @@ test('a receipt refunded in part keeps its reward, one refunded whole gives it b
   expect([await balanceOf(survivor), await balanceOf(id)]).toEqual([65, 0])
 })
 
+test('a till is told which menu is free by its code', async () => {
+  const item = await selectOwn(brand.ctx, 'item', { code: 'KOPI1' })
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  const reward = await makeReward({ kind: 'menu', item_id: item.id })
+  expect(reward.item_name).toBe(item.name)
+  expect(await rewardsAt(till)).toContainEqual(expect.objectContaining({ id: reward.id, item_code: 'KOPI1' }))
+})
+
 test('a reward is refused elsewhere, on other days, beyond its limits, and once it is archived', async () => {
   const id = await memberWith(1_000)
   const refusal = async (given: object, token = till) => {
