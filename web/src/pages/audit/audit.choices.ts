@@ -88,8 +88,6 @@ const words: Readonly<Record<string, string>> = {
   'kind.cost': 'Beban',
   'kind.equity': 'Modal',
   'kind.liability': 'Kewajiban',
-  'comparison.over': 'Di atas',
-  'comparison.under': 'Di bawah',
   'kind.menu': 'Menu gratis',
   'kind.discount': 'Potongan',
   'kind.goods': 'Barang',
