@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { SUITE_INSTANT } from './server/test/instant.ts'
+import { LongestFirst } from './server/test/longest-first.ts'
 
 /**
  * graphql 16 has no `exports`: without this Vite would load its ES modules while packages that Node.js loads
@@ -39,6 +40,7 @@ export default defineConfig({
     // Where a failed test stands is told at the end of `npm test`.
     includeTaskLocation: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,
@@ -63,7 +65,9 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
           env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
-          setupFiles: ['web/test/pin-clock.ts'],
+          // A process for each file takes three times what its tests take.
+          isolate: false,
+          setupFiles: ['web/test/begin-file.ts'],
           testTimeout: TIMES * 5_000,
         },
       },

@@ -38,7 +38,14 @@ test('the journal is held against the reports line by line, and goes out as plai
   await signInAs(page, 'master')
   await open(page, '/books/match')
   const lines = page.getByRole('table', { name: 'Kecocokan' })
-  for (const name of ['Penjualan', 'HPP', 'PBJT', 'Persediaan (nilai akhir)', 'Kas outlet (perubahan)'])
+  for (const name of [
+    'Penjualan',
+    'HPP',
+    'PBJT',
+    'Poin member (nilai akhir)',
+    'Persediaan (nilai akhir)',
+    'Kas outlet (perubahan)',
+  ])
     await expect(lines.getByRole('rowheader', { name, exact: true })).toBeVisible()
   await expect(page.getByText('Laba bersih menurut laba rugi')).toBeVisible()
   await page.getByRole('link', { name: 'Jurnal', exact: true }).click()

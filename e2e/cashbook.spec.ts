@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
+import { chooseOption } from './support/combobox.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -30,6 +32,7 @@ const receipt = () => ({
 })
 
 /** A calendar date so many days from now. */
+const outletBox = (page: Page) => page.getByRole('combobox', { name: 'Outlet', exact: true })
 const dayAhead = (days: number) => new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 const pdf = (name: string) => ({
@@ -227,7 +230,7 @@ test.describe('terms that are refused', () => {
     expect(await till.send('transactions', [receipt()])).toEqual(['accepted'])
     await open(page, '/payment')
     await expect(page).toHaveURL(/\/payment\/edit\/\d+/)
-    await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Panakkukang' })
+    await chooseOption(outletBox(page), 'Kenari Panakkukang')
     await expect(page.getByText('Kenari Panakkukang').first()).toBeVisible()
     await page.getByRole('button', { name: 'Rincian QRIS' }).click()
     await page.getByLabel('Biaya tambahan ke tamu').fill('0,7')
@@ -255,7 +258,7 @@ test('a method of payment is made for one outlet, renamed, archived and brought 
   const owner = await signUpHere(page)
   for (const outlet of ['Kenari Kaliurang', 'Kenari Renon']) await addMethods(owner, outlet)
   await open(page, '/payment')
-  await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Kaliurang' })
+  await chooseOption(outletBox(page), 'Kenari Kaliurang')
   await expect(page.getByText('Kenari Kaliurang').first()).toBeVisible()
   await page.getByRole('button', { name: 'Tambah metode' }).click()
   await dialog.getByRole('button', { name: 'Tambah metode' }).click()
@@ -275,7 +278,7 @@ test('a method of payment is made for one outlet, renamed, archived and brought 
   await dialog.getByLabel('Nama metode').fill(`${name} baru`)
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByText('Nama metode berhasil diubah!')).toBeVisible()
-  await page.getByLabel('Outlet', { exact: true }).selectOption({ label: 'Kenari Renon' })
+  await chooseOption(outletBox(page), 'Kenari Renon')
   await expect(page.getByRole('switch', { name: `${name} baru` })).not.toBeChecked()
   await page.getByRole('button', { name: `Rincian ${name} baru` }).click()
   await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()

@@ -1,8 +1,13 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { makeOutlet } from './support/owner.ts'
+import { currentTime } from './support/clock.ts'
+import { inviteColleague, signInColleague } from './support/colleague.ts'
+import { holdLine } from './support/line.ts'
+import { makeIngredient, makeOutlet, type Owner, ownerOf, stockUp } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
+
+const dayAhead = (days: number) => new Date(currentTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 test.use({ viewport: SIZES.laptop })
 
@@ -13,13 +18,7 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Selatan' })
   await makeOutlet(owner, { name: 'Kenari Utara' })
   for (const name of ['Beras', 'Gula']) {
-    const id = await owner.make('createIngredient', 'ingredient', 'NewIngredient', { name, base_unit: 'g' })
-    const line = { item_kind: 'ingredient', item_id: id, is_in: true, unit: 'g' }
-    const opening = await owner.make('createAdjustment', 'adjustment', 'NewAdjustment', {
-      ...{ kind: 'adjustment', reason: 'opening', outlet_id },
-      lines: [{ ...line, unit_quantity: '5000', unit_cost: '15' }],
-    })
-    await owner.make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: opening })
+    await stockUp(owner, outlet_id, await makeIngredient(owner, name))
   }
 
   await open(page, '/adjustment')
@@ -29,7 +28,7 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Opname akhir bulan')
   await page.getByLabel('Diulang').selectOption({ label: 'Setiap minggu' })
   await page.getByRole('checkbox', { name: 'Kenari Utara' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Sembunyikan jumlah sistem' }).uncheck()
+  await page.getByRole('switch', { name: 'Sembunyikan jumlah sistem' }).uncheck()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { colours_only: true })
@@ -37,7 +36,18 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(SIZES.laptop)
-  await page.getByRole('button', { name: 'Simpan rencana' }).click()
+  // What is typed is not lost by a click elsewhere.
+  await page.getByRole('main').getByRole('link', { name: 'Opname Terjadwal' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' })
+  await leaving.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('textbox', { name: /^Nama/ })).toHaveValue('Opname akhir bulan')
+  const share = page.getByLabel('Barang per outlet')
+  await share.fill('')
+  await page.keyboard.press('Control+s')
+  await expect(share).toBeFocused()
+  await expect(page.getByText('Jumlah barang wajib diisi')).toBeVisible()
+  await share.fill('20')
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Opname berhasil direncanakan!')).toBeVisible()
   await page.getByRole('button', { name: 'Buka sekarang' }).click()
   await expect(page.getByText('Opname dibuka!')).toBeVisible()
@@ -84,4 +94,82 @@ test('outlets count on a day: planned at the desk, counted on the phone, once mo
   await open(page, '/adjustment/campaign')
   await expect(page.getByRole('link', { name: 'Opname akhir bulan' })).toHaveCount(2)
   await expectAccessible(page)
+})
+
+/** A count of all outlets of which every one waits for approval. */
+async function countAll(owner: Owner, keeper: Owner, outlets: readonly number[]): Promise<number> {
+  const { ask, make } = owner
+  await ask('mutation($v: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $v) { version } }', {
+    v: { approval_limit: 0 },
+  })
+  const rice = await makeIngredient(owner, 'Beras')
+  for (const outlet_id of outlets) await stockUp(owner, outlet_id, rice)
+  const id = await make('createCountCampaign', 'campaign', 'NewCountCampaign', {
+    ...{ name: 'Opname bersama', planned_on: dayAhead(2), scope: 'all', recount_percent: null },
+    outlets: outlets.map((outlet_id) => ({ outlet_id })),
+  })
+  const { openCountCampaign } = (await ask(
+    'mutation($v: CountCampaignStep!) { openCountCampaign(campaign: $v) { outlets { adjustment_id } } }',
+    { v: { id } },
+  )) as { openCountCampaign: { outlets: { adjustment_id: number }[] } }
+  for (const { adjustment_id } of openCountCampaign.outlets) {
+    const entry = {
+      no: 1,
+      parts: [{ unit: 'g', quantity: '4000' }],
+      counted_at: new Date(currentTime()).toISOString(),
+    }
+    await keeper.make('countAdjustment', 'adjustment', 'CountAdjustment', {
+      id: adjustment_id,
+      entries: [entry],
+    })
+    await keeper.make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id: adjustment_id })
+  }
+  return id
+}
+
+test.describe('where a connection breaks', () => {
+  test.use({ expected_complaints: ['ERR_FAILED'] })
+
+  test('counts that wait are approved in one go: how far it is, an outlet whose connection broke by name, and once more', async ({
+    page,
+    request,
+  }) => {
+    const owner = await signUpHere(page)
+    const outlets: number[] = []
+    for (const name of ['Kenari Barat', 'Kenari Selatan', 'Kenari Timur'])
+      outlets.push((await makeOutlet(owner, { name })).outlet_id)
+    const { adminGroupList } = (await owner.ask('{ adminGroupList { nodes { id name } } }', {})) as {
+      adminGroupList: { nodes: { id: number; name: string }[] }
+    }
+    const keepers = adminGroupList.nodes.find(({ name }) => name === 'Gudang')?.id ?? 0
+    const token = await signInColleague(request, await inviteColleague(page, owner, keepers))
+    const { origin } = new URL((await page.request.get('/')).url())
+    const id = await countAll(owner, ownerOf(origin, token), outlets)
+    const line = await holdLine(page, /\/graphql/)
+    await open(page, `/adjustment/campaign/${id}`)
+    const { promise: let_through, resolve: letThrough } = Promise.withResolvers<void>()
+    let sent = 0
+    line.answer = async (route) => {
+      if (route.request().postDataJSON().operationName !== 'ApproveAdjustment') return route.fallback()
+      sent++
+      if (sent === 2) return route.abort()
+      if (sent === 3) await let_through
+      return route.fallback()
+    }
+    await page.getByRole('button', { name: 'Setujui semua (3)' }).click()
+    await expect(page.getByText('2 dari 3 diproses…')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hentikan' })).toBeVisible()
+    letThrough()
+    const report = page.getByRole('dialog', { name: 'Hasil tindakan' })
+    await expect(report).toContainText('2 berhasil, 1 ditolak.')
+    const refused = report.getByRole('listitem').first()
+    await expect(refused).toContainText('Kenari')
+    await expect(refused).toContainText('Koneksi terputus')
+    await expectAccessible(page)
+    await report.getByRole('button', { name: 'Tutup' }).last().click()
+    line.answer = null
+    await page.getByRole('button', { name: 'Setujui semua (1)' }).click()
+    await expect(page.getByText('1 opname disetujui!')).toBeVisible()
+    await expect(page.getByText('3 dari 3 outlet selesai')).toBeVisible()
+  })
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { signUpHere } from './support/brand.ts'
+import { holdLine } from './support/line.ts'
+import { makeOutlet } from './support/owner.ts'
+import { answerTo, expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -108,4 +111,63 @@ test('who sees no sales is sent none, and a phone shows one column', async ({ pa
     expect(cards).not.toContain(card)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('a brand that has sold nothing today sees the week, and who is on the way elsewhere by then is not called back', async ({
+  page,
+}) => {
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  const line = await holdLine(page, /\/graphql|\/assets\/.+\.js/)
+  await open(page, '/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\?periode=7-hari$/)
+
+  // The answer of the first page comes while the code of the next one is still fetched.
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: fetched, resolve: hand } = Promise.withResolvers<void>()
+  const { promise: on_the_way, resolve: begin } = Promise.withResolvers<void>()
+  line.answer = async (route) => {
+    if (route.request().postData()?.includes('query GetDashboard(')) await told
+    return route.fallback()
+  }
+  await page.goto('/dashboard')
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Member', exact: true })
+  await expect(link).toBeVisible()
+  line.answer = async (route) => {
+    if (!route.request().url().endsWith('.js')) return route.fallback()
+    begin()
+    await fetched
+    return route.fallback()
+  }
+  await link.click()
+  await on_the_way
+  const answer = answerTo(page, 'query GetDashboard(')
+  tell()
+  await (await answer).finished()
+  hand()
+  await expect(page.getByRole('heading', { level: 1, name: 'Member' })).toBeVisible()
+  await settle(page)
+  await expect(page).toHaveURL(/\/member$/)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected_complaints: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('the palette is fetched ahead without complaint while there is no connection, and opened once there is', async ({
+    page,
+  }) => {
+    await signInAs(page, 'outlet_manager')
+    const line = await holdLine(page, /\/assets\/palette.+\.js/)
+    line.answer = async (route) => {
+      await page.context().setOffline(true)
+      return route.abort('internetdisconnected')
+    }
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/palette'))
+    await open(page, '/dashboard?periode=7-hari')
+    await failed
+    line.answer = null
+    await page.context().setOffline(false)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Cari halaman, data, atau perintah' })).toBeVisible()
+  })
 })

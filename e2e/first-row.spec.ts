@@ -82,6 +82,14 @@ for (const [area, paths] of readAddresses()) {
   })
 }
 
+test('figures of the daily profit begin there below an alert too', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/income-expenses/profit?periode=hari-ini&banding=sebelumnya')
+  await expect(page.getByText(/perlu tindakan \(/)).toBeVisible()
+  const figure = page.getByRole('main').getByRole('article').first()
+  expect((await figure.boundingBox())?.y).toBeLessThan(MOST)
+})
+
 test('searching a list moves nothing but its rows', async ({ page }) => {
   await signInAs(page, 'master')
   await open(page, '/menu')

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
+import { makeIngredient, makeOutlet, stockUp } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -44,5 +45,24 @@ test('a brand without stock is told so', async ({ page }) => {
   await signUpHere(page, { is_trial: true })
   await open(page, '/report/inventory')
   await expect(page.getByText('Belum ada stok yang dicatat')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('where stock was first written down within the period, what there was before is not told as nothing', async ({
+  page,
+}) => {
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner)
+  await stockUp(owner, outlet_id, await makeIngredient(owner, 'Beras'))
+  await open(page, '/report/inventory?periode=7-hari&outlet=semua')
+  const card = page.getByRole('region', { name: 'Angka utama' }).getByRole('article').first()
+  await expect(card).toContainText('Nilai awal')
+  await expect(card.getByText('–', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Belum ada stok tercatat sebelum')
+  const total = page
+    .getByRole('table')
+    .first()
+    .getByRole('row', { name: /^Total/ })
+  await expect(total.getByRole('cell').nth(1)).toHaveText('–')
   await expectAccessible(page)
 })

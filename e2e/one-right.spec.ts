@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { inviteColleague, signInColleague } from './support/colleague.ts'
 import { type Owner, signInOwner } from './support/owner.ts'
 import { goOn, open, SIZES, settle } from './support/panel.ts'
 import { firstId, pathOf, RECORD_PAGES } from './support/record-pages.ts'
-import { PASSWORD, signInAs } from './support/sessions.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -74,32 +75,7 @@ async function invite(page: Page, owner: Owner, first: Module) {
     name: `Satu hak ${word}`,
     permissions: rightsOf(first, ['view']),
   })
-  const email = `satu-hak-${word}@uji.example`
-  const admin = {
-    name: `Satu ${word}`,
-    email,
-    phone: `+6281${word}`,
-    admin_group_id: role,
-    is_all_outlets: true,
-    outlet_ids: [],
-  }
-  await owner.make('inviteAdmin', 'admin', 'NewAdmin', admin)
-  const box = (await (await page.request.get('/_dev/outbox.json')).json()) as {
-    recipient: string
-    body: string
-  }[]
-  const body = box.find(({ recipient }) => recipient === email)?.body ?? ''
-  const token = /invitation#(\S+)/.exec(body)?.[1]
-  const accept =
-    'mutation($token: String!, $password: String!) { acceptInvitation(token: $token, password: $password) }'
-  const signIn = 'mutation($i: String!, $p: String!) { signIn(identifier: $i, password: $p) { token } }'
-  for (const data of [
-    { query: accept, variables: { token, password: PASSWORD } },
-    { query: signIn, variables: { i: email, p: PASSWORD } },
-  ]) {
-    const answer = (await (await page.request.post('/graphql', { data })).json()) as { errors?: unknown }
-    expect(answer.errors, data.query).toBeUndefined()
-  }
+  await signInColleague(page.request, await inviteColleague(page, owner, role))
   return (module: Module, rights: readonly string[]) =>
     owner.ask('mutation($v: EditAdminGroup!) { updateAdminGroup(admin_group: $v) { id } }', {
       v: { id: role, permissions: rightsOf(module, rights) },

@@ -114,6 +114,15 @@ test('a menu is found by its words in any order with its price, and Ctrl+Enter o
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
+test('who looks after cashiers adds one from anywhere', async ({ page }) => {
+  await signInAs(page, 'master')
+  await openPalette(page)
+  await page.keyboard.type('tambah kasir')
+  await expect(chosen(page)).toContainText('Tambah kasir')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cashier\/add$/)
+})
+
 test('a storeman finds neither receipts nor actions of others', async ({ page }) => {
   await signInAs(page, 'warehouse')
   await openPalette(page, '/purchase-order')
@@ -121,8 +130,10 @@ test('a storeman finds neither receipts nor actions of others', async ({ page })
   await expect(chosen(page)).toContainText('Terima barang')
   await box(page).fill('tambah menu')
   await expect(state(page)).toContainText('Tidak ada yang cocok')
-  await box(page).fill('laporan transaksi')
-  await expect(state(page)).toContainText('Tidak ada yang cocok')
+  for (const other of ['laporan transaksi', 'tambah kasir']) {
+    await box(page).fill(other)
+    await expect(state(page)).toContainText('Tidak ada yang cocok')
+  }
   await box(page).fill('0042')
   await expect(state(page)).not.toContainText('Mencari')
   await expect(options(page, /, Nota/)).toHaveCount(0)

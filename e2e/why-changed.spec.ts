@@ -5,6 +5,7 @@ import { currentTime } from './support/clock.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
 import { answerTo, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeIngredient, makeMenu, makeRecipe } from './support/records.ts'
+import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
 
@@ -18,11 +19,12 @@ async function sell(
   many: number,
   price: number,
   line: object = { name: 'Kopi uji' },
+  channel = 'TAKEAWAY',
 ): Promise<void> {
   const receipts = Array.from({ length: (from - to + 1) * many }, (_, n) => ({
     uuid: randomUUID(),
-    receipt_number: `S-${from}-${n}`,
-    channel: 'TAKEAWAY',
+    receipt_number: `S-${channel}-${from}-${n}`,
+    channel,
     occurred_at: new Date(currentTime() - (to + Math.floor(n / many)) * DAY).toISOString(),
     lines: [{ qty: 1, unit_price: price, ...line }],
     payments: [{ method: 'QRIS', amount: price }],
@@ -74,6 +76,7 @@ test('why sales changed is told in a sentence, in parts, and by the rows behind 
   await expect(card.getByText(/^7 → 14 nota/)).toBeInViewport()
 
   await open(page, '/dashboard?periode=7-hari&banding=sebelumnya')
+  await expect(page.getByText(/^Penjualan bersih naik .+: nota per jam naik 100%/)).toBeVisible()
   await page.getByRole('link', { name: 'Kenapa berubah?' }).click()
   await expect(card.getByText(/^7 → 14 nota/)).toBeInViewport()
 
@@ -86,6 +89,51 @@ test('why sales changed is told in a sentence, in parts, and by the rows behind 
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Nota per jam' }).click()
   await expect(dialog.getByText('Kedai Sebab')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('two channels are held against each other as two outlets are', async ({ page, baseURL }) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const outlet = await makeOutlet(owner, { name: 'Kedai Kanal' })
+  const till = await createTill(baseURL ?? '', { owner, outlet_id: outlet.outlet_id })
+  await sell(till, 6, 0, 1, 100_000)
+  await sell(till, 6, 0, 2, 120_000, { name: 'Kopi uji' }, 'GRABFOOD')
+
+  await open(page, '/report/summary?periode=7-hari&channel=GRABFOOD')
+  const chooser = page.getByRole('button', { name: /^vs / }).and(page.locator('[aria-haspopup=menu]'))
+  await chooser.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Channel Bawa pulang' }).click()
+  await expect(page).toHaveURL(/banding=channel/)
+  await expect(page.getByText(/^Dibanding Bawa pulang/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Kenapa berubah' })
+  await expect(
+    card.getByText(
+      /^Penjualan bersih GrabFood lebih tinggi .+ dari bawa pulang: nota per jam lebih tinggi 100%/,
+    ),
+  ).toBeVisible()
+  await expect(card.getByText(/^7 → 14 nota/)).toBeVisible()
+  const parts = card.getByRole('list', { name: 'Bagian dari perubahan penjualan bersih' })
+  await expect(parts.getByRole('listitem').last()).toHaveText(/^Selisih/)
+  await expectAccessible(page)
+  await parts.getByRole('button', { name: 'Nota per jam' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nota per jam' })
+  await expect(dialog.getByRole('columnheader', { name: 'Nota channel ini' })).toBeVisible()
+  await expect(
+    dialog
+      .getByRole('row', { name: /Kedai Kanal/ })
+      .getByRole('cell')
+      .nth(1),
+  ).toHaveText('14')
+  await page.keyboard.press('Escape')
+  // What has no channels is held against earlier days again.
+  await open(page, '/income-expenses/profit?periode=7-hari&channel=GRABFOOD&banding=channel&lawan=TAKEAWAY')
+  await expect(page.getByRole('button', { name: 'vs minggu lalu' })).toBeVisible()
+
+  await page.setViewportSize(SIZES.phone)
+  await open(page, '/report/item?periode=7-hari&channel=GRABFOOD&banding=channel&lawan=TAKEAWAY')
+  await expect(card.getByText(/^Penjualan bersih GrabFood lebih tinggi/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
 
@@ -175,4 +223,46 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
   await parts.getByRole('button', { name: /^Harga bahan/ }).click()
   await expect(prices.getByText(/Susu Uji/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('hours that an outlet says, and menus that were out at GrabFood, are parts of their own', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const day = (back: number) => new Date(currentTime() - back * DAY).toISOString().slice(0, 10)
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '08:00', closes_at: '20:00' }))
+  const outlet = await makeOutlet(owner, {
+    ...{ name: 'Kedai Jadwal', hours },
+    special_days: [{ date: day(3), is_closed: true }],
+  })
+  const till = await createTill(baseURL ?? '', { owner, outlet_id: outlet.outlet_id })
+  await sell(till, 14, 8, 2, 100_000)
+  await sell(till, 7, 4, 2, 100_000)
+  await sell(till, 2, 1, 2, 100_000)
+  await open(page, `/report/summary?periode=kustom&dari=${day(7)}&sampai=${day(1)}&banding=sebelumnya`)
+  const card = page.getByRole('region', { name: 'Kenapa berubah' })
+  // Twelve hours of one day in seven.
+  await expect(
+    card.getByText(/^Penjualan bersih turun .+jam buka menurut jadwal berkurang 12 jam/),
+  ).toBeVisible()
+  await card.getByRole('button', { name: 'Jam buka', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Jam buka' })
+  const row = dialog.getByRole('row', { name: /Kedai Jadwal/ })
+  await expect(row.getByRole('cell').nth(0)).toHaveText('84')
+  await expect(row.getByRole('cell').nth(1)).toHaveText('72')
+  await expectAccessible(page)
+
+  // The demo sells at GrabFood, where it is written down when menus are out.
+  await signInAs(page, 'master')
+  await open(page, '/report/summary?periode=7-hari&banding=sebelumnya&outlet=semua')
+  await card.getByRole('button', { name: 'Menu habis (perkiraan)' }).click()
+  const out = page.getByRole('dialog', { name: 'Menu habis (perkiraan)' })
+  await expect(out.getByRole('columnheader', { name: 'Menit sesudah' })).toBeVisible()
+  await expect(out.getByRole('columnheader', { name: 'Hilang sesudah' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
 })

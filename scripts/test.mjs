@@ -11,6 +11,7 @@ import { CACHE } from './lib/paths.mjs'
 import { continueOnPinnedNode } from './lib/run.mjs'
 import { tellFailures } from './tests/failure.mjs'
 import { runPlaywright } from './tests/playwright.mjs'
+import { startProduct } from './tests/product.mjs'
 import { escapePattern, selectTests } from './tests/select.mjs'
 import { runVitest } from './tests/vitest.mjs'
 
@@ -47,8 +48,11 @@ async function runAll() {
   await step('checks', runChecks)
   await step('unit and integration', () => runVitest(['server', 'web']))
   await step('build', build)
+  // Tests of the life cycle mostly wait; the journeys' product makes its data beside them.
+  const product = startProduct()
   await step('start and stop', () => runVitest(['lifecycle']))
-  await step('browser', () => runPlaywright())
+  await step('browser', async () => runPlaywright({ url: await product.url }))
+  await product.stop()
 }
 
 /** @param {string} wanted */
@@ -59,7 +63,7 @@ async function runSome(wanted) {
   if (inside.length > 0) await step('unit and integration', () => runVitest(['server', 'web'], inside))
   if (lifecycle.length + journeys.length > 0) await step('build', build)
   if (lifecycle.length > 0) await step('start and stop', () => runVitest(['lifecycle'], lifecycle))
-  if (journeys.length > 0) await step('browser', () => runPlaywright(escapePattern(wanted)))
+  if (journeys.length > 0) await step('browser', () => runPlaywright({ title: escapePattern(wanted) }))
 }
 
 /**

@@ -28,6 +28,20 @@ export async function signInOwner(url: string, person: Person = 'master'): Promi
   return ownerOf(url, await tokenOf(url, person))
 }
 
+/** Gives an outlet five kilos of an ingredient to begin with; answers the document, which waits where it has to be approved. */
+export async function stockUp({ make }: Owner, outlet_id: number, item_id: number): Promise<number> {
+  const line = { item_kind: 'ingredient', item_id, is_in: true, unit: 'g' }
+  const id = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
+    ...{ kind: 'adjustment', reason: 'opening', outlet_id },
+    lines: [{ ...line, unit_quantity: '5000', unit_cost: '15' }],
+  })
+  return make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id })
+}
+
+/** Makes an ingredient that is weighed. */
+export const makeIngredient = ({ make }: Owner, name: string): Promise<number> =>
+  make('createIngredient', 'ingredient', 'NewIngredient', { name, base_unit: 'g' })
+
 /** Yogyakarta, whose outlets keep the time of Jakarta. */
 const PLACE = { province_id: 34, city_id: 3404 }
 

@@ -8,6 +8,8 @@ export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/cashier/edit/$cashierId': 'cashierList',
   '/cashier/role/edit/$roleId': 'tillRoleList',
   '/developers/edit/$keyId': 'apiKeyList',
+  '/developers/webhook/edit/$webhookId': 'webhookEndpointList',
+  '/developers/webhook/log/$deliveryId': 'webhookDeliveryList',
   '/discount/edit/$discountId': 'discountList',
   '/income-expenses/cash/$placeId': 'cashPlaceList',
   '/income-expenses/cash/transfer/$transferId': 'cashTransferList',

@@ -71,10 +71,10 @@ export async function makeVariant(
 export async function makePriceList(
   { ask, make }: Owner,
   name: string,
-  { percent = 25, overrides = [], is_running = false }: PriceList = {},
+  { percent = 25, overrides = [], is_running = false, members = 'all' }: PriceList = {},
 ): Promise<number> {
   const rules = [{ target: 'all', kind: 'percent', value: percent * 100 }]
-  const values = { name, channels: ['GRABFOOD'], priority: 10, rules, overrides }
+  const values = { name, channels: ['GRABFOOD'], priority: 10, rules, overrides, members }
   const id = await make('createPrice', 'price', 'NewPrice', values)
   if (is_running)
     await ask('mutation P($v: PublishPrice!) { publishPrice(publish: $v) { id } }', { v: { id } })
@@ -85,4 +85,5 @@ interface PriceList {
   percent?: number
   overrides?: { item_id: number; price: number }[]
   is_running?: boolean
+  members?: 'all' | 'members'
 }

@@ -8,17 +8,22 @@ import { fromRoot } from './failure.mjs'
 /**
  * Runs the journeys and sums them up. Never throws: no browser, or no report, counts as one failure.
  *
- * @param {string} [title] only those whose file or name has it
+ * @param {{ title?: string, url?: string | undefined }} options only those whose file or name has the title; at a product
+ *   that runs at this address, else at one of their own
  * @returns {Promise<import('./failure.mjs').Sum>}
  */
-export async function runPlaywright(title) {
+export async function runPlaywright({ title, url }) {
   const chromium = await ensureChromium()
   if ('missing' in chromium) {
     const message = `Browser tests cannot run. ${chromium.missing}`
     return { passed: 0, failed: 1, failures: [{ title: 'browser', message }] }
   }
   const report = join(CACHE, 'reports', 'playwright.json')
-  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = {
+    CHROMIUM_PATH: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(url ? { E2E_URL: url } : {}),
+  }
   const args = ['test', '--reporter=list,json', ...(title ? ['--grep', title] : [])]
   const { code } = await run('playwright', args, { show: true, env })
   try {

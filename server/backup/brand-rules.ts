@@ -16,6 +16,10 @@ export const BRAND_RULES: BrandRules = {
   api_key: null,
   api_key_outlet: null,
   api_key_use: null,
+  // Receivers go on being told by the original.
+  webhook_endpoint: null,
+  webhook_delivery: null,
+  stock_told: null,
   access_request: null,
   idempotency_key: null,
   outbox_message: null,
@@ -31,6 +35,8 @@ export const BRAND_RULES: BrandRules = {
   invoice_payment: null,
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
   device: { set: { token_hash: LOCKED } },
+  // Codes of members are made anew.
+  member_code: null,
   // PINs are set anew.
   cashier: { set: { pin_hash: 'null', pin_set_at: 'null' } },
   kitchen_key: {
@@ -47,4 +53,6 @@ export const BRAND_RULES: BrandRules = {
   // Reports go on being mailed from the original.
   report_schedule: { set: { is_active: 'false', claimed_until: 'null' } },
   report_mailed: null,
+  // Figures are watched in the original.
+  watch: { set: { is_active: 'false' } },
 }

@@ -88,7 +88,7 @@ function makeSessions(
   now: number,
 ): Made[] {
   const made: Made[] = []
-  let left = data.shifts[0]?.opening_cash ?? 0
+  let left = 0
   for (let day = 0; day <= daysBetween(from, today); day++) {
     const date = addDays(from, day)
     for (const shift of SHIFTS) {
@@ -96,7 +96,9 @@ function makeSessions(
       const sums = sold.get(uuid)
       if (!sums) continue
       const times = timesOf(outlet, date, shift)
-      const opened = { outlet, outlet_id, date, shift, uuid, times, float: left }
+      // What lies in the first drawer is brought, so that it is known where its money came from.
+      const brought = made.length === 0 ? (data.shifts[0]?.opening_cash ?? 0) : 0
+      const opened = { outlet, outlet_id, date, shift, uuid, times, float: left, brought }
       const session = makeSession(data, opened, sums, times.end < now)
       Object.assign(session.session, { brand_id: ctx.brand_id, device_id: tills.get(outlet_id) ?? null })
       left = session.left
@@ -114,11 +116,13 @@ interface Opened {
   uuid: string
   times: { begin: number; end: number }
   float: number
+  /** Capital that is put into the drawer as it opens. */
+  brought: number
 }
 
 function makeSession(
   data: DemoBrand,
-  { outlet, outlet_id, date, shift, uuid, times, float }: Opened,
+  { outlet, outlet_id, date, shift, uuid, times, float, brought }: Opened,
   sold: readonly Sold[],
   is_over: boolean,
 ): Made & { left: number } {
@@ -138,12 +142,18 @@ function makeSession(
   }
   const movements: Record<string, unknown>[] = []
   let cash = float + sold.filter(({ type }) => type === 'cash').reduce((sum, { amount }) => sum + amount, 0)
-  const move = (type: 'IN' | 'OUT' | 'SAFE_DROP', amount: number, reason: string, share: number) => {
+  const move = (
+    type: 'IN' | 'OUT' | 'SAFE_DROP',
+    amount: number,
+    reason: string,
+    share: number,
+    drawn = random,
+  ) => {
     if (amount <= 0) return
     cash += type === 'IN' ? amount : -amount
     const occurred_at = at(share)
     movements.push({
-      uuid: random.uuid(),
+      uuid: drawn.uuid(),
       session_uuid: uuid,
       outlet_id,
       type,
@@ -154,6 +164,7 @@ function makeSession(
       business_date: date,
     })
   }
+  move('IN', brought, 'Modal awal laci', 0, createRandom(`capital ${outlet.code}`))
   if (random.chance(0.3)) move('OUT', random.between(4, 24) * 5_000, random.pick(SPENT), 0.2)
   if (random.chance(0.06)) move('IN', random.between(2, 4) * 50_000, 'Tambahan uang kecil', 0.15)
   if (!is_over) return { session, movements, left: cash }

@@ -6,6 +6,8 @@ import type { DemoBrand } from './demo-data.ts'
 
 /** Days back from today of which orders of GrabFood are known. */
 const DAYS = 30
+/** Days back in which it is written down when menus were out there. */
+export const OUTAGE_DAYS = 64
 
 /**
  * Tells of the sales on GrabFood what Grab would have told: an order each, on its way and with Grab's share; now and then
@@ -26,10 +28,13 @@ export async function createGrabOrders(
       and l.transaction_id = t.id)`
   await transaction(ctx, async (tx) => {
     const now = tx.now()
-    const sold = sql`json_to_recordset(${JSON.stringify(stores)}::json) as s(outlet_id int, merchant_id text)
+    const soldIn = (
+      days: number,
+    ) => sql`json_to_recordset(${JSON.stringify(stores)}::json) as s(outlet_id int, merchant_id text)
       join transaction t on t.brand_id = ${tx.brand_id} and t.outlet_id = s.outlet_id and t.channel = 'GRABFOOD'
-        and t.business_date > ${today}::date - ${DAYS}::int
+        and t.business_date > ${today}::date - ${days}::int
         and t.occurred_at < ${now}::timestamptz - interval '1 hour'`
+    const sold = soldIn(DAYS)
     const columns = sql`brand_id, outlet_id, merchant_id, order_id, short_number, order_type, accepted_type, payment_type,
       ordered_at, business_date, state, state_at, accepted_at, driver_allocated_at, driver_arrived_at, ready_at,
       collected_at, ended_at, cancel_code, cancelled_by, subtotal_e2, tax_e2, merchant_charge_e2, merchant_promo_e2,
@@ -69,7 +74,7 @@ export async function createGrabOrders(
     await sql`insert into grab_outage (brand_id, outlet_id, item_id, began_at, ended_at)
       with made (brand_id, outlet_id, item_id, began_at, ended_at) as materialized (select distinct on (t.outlet_id, l.item_id, t.business_date) t.brand_id, t.outlet_id, l.item_id, t.occurred_at,
         t.occurred_at + make_interval(mins => 25 + t.id % 9 * 15)
-      from ${sold} and t.status = 'PAID' and t.hour between 16 and 19 and t.id % 17 = 0
+      from ${soldIn(OUTAGE_DAYS)} and t.status = 'PAID' and t.hour between 16 and 19 and t.id % 17 = 0
         and t.occurred_at < ${now}::timestamptz - interval '4 hours'
       join transaction_line l on l.brand_id = t.brand_id and l.brand_id = ${ownBrand} and l.business_date = t.business_date
         and l.transaction_id = t.id and l.no = 1 and l.item_id is not null)

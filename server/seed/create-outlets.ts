@@ -9,6 +9,7 @@ import { archiveOutlet, createOutlet } from '../src/outlets/outlet/outlet.comman
 import { createTables } from '../src/outlets/table/table.bulk.ts'
 import { createTableGroup } from '../src/outlets/table-group/table-group.commands.ts'
 import type { OutletTaxSettings } from '../src/sales/bill/bill-settings.calc.ts'
+import { OUTAGE_DAYS } from './create-grab-orders.ts'
 import type { DemoBrand, DemoOutlet } from './demo-data.ts'
 
 const ROUNDING_STEP = 100
@@ -83,7 +84,7 @@ async function createAreas(tx: WriteContext, ids: ReadonlyMap<string, number>): 
 }
 
 /** Outlets that have sold at GrabFood for long; what it has of their menus is found out by the first comparison. */
-async function enterGrab(tx: WriteContext, outlet_id: number, { grab }: DemoOutlet): Promise<void> {
+async function enterGrab(tx: WriteContext, outlet_id: number, { grab, opened }: DemoOutlet): Promise<void> {
   if (grab.merchantID === null) return
   const merchant_id = grab.merchantID
   await putInDirectory(tx, 'grab_merchant', outlet_id, merchant_id)
@@ -96,6 +97,8 @@ async function enterGrab(tx: WriteContext, outlet_id: number, { grab }: DemoOutl
       partner_merchant_id: partnerMerchantId(tx.brand_id, outlet_id),
       status: grab.status,
       status_at: tx.now(),
+      // From then on it is written down when menus are out.
+      created_at: new Date(Math.max(Date.parse(opened), tx.now().getTime() - OUTAGE_DAYS * 86_400_000)),
     })
     .execute()
 }

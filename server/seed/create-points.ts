@@ -7,14 +7,38 @@ import { keepPoints } from '../src/people/member/keep-points.ts'
 import { takePointEvent } from '../src/sales/point/hold.commands.ts'
 import { savePointProgramme } from '../src/sales/point/programme.commands.ts'
 import { readProgramme } from '../src/sales/point/programme.queries.ts'
+import { savePointReward } from '../src/sales/point/reward.commands.ts'
 import { settlePoints } from '../src/sales/point/settle-points.ts'
 import { createRandom } from './sales/random.ts'
 
 const AT_ONCE = 500
-const REWARDS = ['Kopi susu gratis', 'Roti bakar gratis', 'Es teh gratis'] as const
+/** What members may take; the menu that is free by its code. */
+const REWARDS = [
+  { name: 'Kopi Susu Sekar gratis', kind: 'menu', code: 'KS01', points: 60 },
+  { name: 'Potongan Rp20.000', kind: 'discount', discount: 20_000, points: 100, per_member: 2 },
+  { name: 'Tumbler Sekar Lawang', kind: 'goods', points: 350, stock: 60, per_member: 1 },
+] as const
+
+/** Makes the rewards that are not there; one whose menu the brand does not have is goods. */
+async function createRewards(ctx: Context): Promise<number[]> {
+  const known = await selectOwn(ctx, 'point_reward').select('id').orderBy('id').execute()
+  if (known.length > 0) return known.map(({ id }) => id)
+  const ids: number[] = []
+  for (const { kind, ...reward } of REWARDS) {
+    const { code, ...rest } = { code: '', ...reward }
+    const item = await selectOwn(ctx, 'item', { code }).select('id').executeTakeFirst()
+    const what = kind === 'menu' ? (item ? { kind, item_id: item.id } : { kind: 'goods' as const }) : { kind }
+    ids.push((await savePointReward(ctx, { ...rest, ...what, outlet_ids: [] })).id)
+  }
+  return ids
+}
 
 /** Some take a reward at the till. */
-async function redeemSome(ctx: Context, outlet_ids: ReadonlyMap<string, number>): Promise<void> {
+async function redeemSome(
+  ctx: Context,
+  outlet_ids: ReadonlyMap<string, number>,
+  rewards: readonly number[],
+): Promise<void> {
   const random = createRandom('rewards')
   const [outlet_id] = outlet_ids.values()
   if (outlet_id === undefined) return
@@ -26,8 +50,8 @@ async function redeemSome(ctx: Context, outlet_ids: ReadonlyMap<string, number>)
     .execute()
   for (const { member_id } of rich) {
     const uuid = randomUUID()
-    const reward = random.pick(REWARDS)
-    await takePointEvent(ctx, { outlet_id }, { event: 'HOLD', uuid, member_id, points: 60, reward })
+    const reward_id = random.pick(rewards.slice(0, 2))
+    await takePointEvent(ctx, { outlet_id }, { event: 'HOLD', uuid, member_id, reward_id })
     await takePointEvent(ctx, { outlet_id }, { event: 'COMMIT', uuid })
   }
 }
@@ -71,8 +95,9 @@ export async function createPoints(
     })
   }
   await earnAll(ctx)
+  const rewards = await createRewards(ctx)
   if (is_new) {
     await keepPoints(services, ctx.brand_id)
-    await redeemSome(ctx, outlet_ids)
+    await redeemSome(ctx, outlet_ids, rewards)
   }
 }

@@ -13,6 +13,7 @@ import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
+import { createCorrection } from './create-correction.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
@@ -26,6 +27,8 @@ import { receiveServices } from './create-services.ts'
 import { createStatements } from './create-statements.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
+import { createWatches } from './create-watches.ts'
+import { createWebhooks } from './create-webhooks.ts'
 import { type DemoBrand, readDemoBrand } from './demo-data.ts'
 import { deriveKedaiSenja } from './kedai-senja.ts'
 import { movePromotions } from './move-promotions.ts'
@@ -106,6 +109,8 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createApiKeys(services, ctx)
         await createReportSchedules(services, ctx)
+        await createCorrection(services, ctx)
+        await createWatches(services, ctx)
         await createSavedViews(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)
@@ -116,6 +121,7 @@ export async function seedDemo(
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
         if (size !== 'months') await createCampaigns(ctx, today)
+        await createWebhooks(services, ctx)
       }
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)

@@ -13,6 +13,7 @@ import { createExecutor } from './kit/graphql/execute.ts'
 import { answerError } from './kit/http/answer-error.ts'
 import { createBootReader } from './kit/http/boot.ts'
 import { registerDevOutbox } from './kit/http/dev-outbox.ts'
+import { registerDevReceiver } from './kit/http/dev-receiver.ts'
 import { errorRoutes } from './kit/http/error-route.ts'
 import { registerGraphQL } from './kit/http/graphql-route.ts'
 import { registerOperations } from './kit/http/operations.ts'
@@ -82,7 +83,10 @@ export async function createApp({ config, services, dist, documents }: AppOption
   await registerRoutes(app, { createContext, createOpenContext, dist })
   if (services.errors !== NO_TRACKER) errorRoutes(app)
   exportRoutes(app, { createContext, schema })
-  if (services.is_outbox_open) registerDevOutbox(app)
+  if (services.is_outbox_open) {
+    registerDevOutbox(app)
+    registerDevReceiver(app)
+  }
   const readBoot = createBootReader({
     services,
     loadViewer,

@@ -15,6 +15,7 @@ import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
 import { keepAllPoints } from './people/member/keep-points.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
+import { forgetWebhookDeliveries, sendAllWebhooks } from './records/webhook/send-webhooks.ts'
 import { workWorkbook } from './records/workbook/work-workbook.ts'
 import { forgetWorkbooks } from './records/workbook/workbook.commands.ts'
 import { WORKBOOK_JOB } from './records/workbook/workbook-state.ts'
@@ -24,6 +25,7 @@ import { correctAllMailed } from './reports/report-schedule/correct-mail.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
+import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
@@ -31,6 +33,7 @@ import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { settleCounts } from './stock/adjustment/settle-counts.ts'
 import { openDueCampaigns } from './stock/campaign/open-due.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
+import { tellAllShort } from './stock/ledger/tell-short.ts'
 import { costAllBegunVersions } from './stock/recipe/begin-versions.ts'
 import { keepSubscriptions } from './subscription/plan/turn.ts'
 
@@ -49,6 +52,10 @@ const SAVED_VIEW_DAYS = 30
 
 /** How soon a change of a menu is looked for; what costs nothing without stores at GrabFood. */
 const GRAB_SECONDS = 3
+/** Days the log of messages to receivers is kept. */
+const WEBHOOK_DAYS = 30
+/** How soon receivers are told; what costs brands without one nothing. */
+const WEBHOOK_SECONDS = 1
 /** How soon an uploaded file of sales is carried on. */
 const IMPORT_SECONDS = 1
 
@@ -67,6 +74,7 @@ async function cleanUp(services: Services): Promise<void> {
       await forgetImports(tx)
       await forgetWorkbooks(tx)
       await forgetOldAttachments(tx, before(ATTACHMENT_DAYS))
+      await forgetWebhookDeliveries(tx, before(WEBHOOK_DAYS))
     })
   }
   await services.pool.query('delete from throttle where window_started_at < $1', [before(1)])
@@ -76,6 +84,8 @@ async function cleanUp(services: Services): Promise<void> {
 export function createJobs(services: () => Services): Record<string, Job> {
   return {
     [SEND_MESSAGE_JOB]: { run: (data) => sendFromOutbox(services(), data) },
+    webhooks: { run: () => sendAllWebhooks(services()), every_seconds: WEBHOOK_SECONDS },
+    'short-stock': { run: () => tellAllShort(services()), schedule: '* * * * *' },
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
     'sales-import': { run: () => workSalesImports(services()), every_seconds: IMPORT_SECONDS },
     [WORKBOOK_JOB]: {
@@ -97,6 +107,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
     'report-correct': { run: () => correctAllMailed(services()), schedule: '47 21 * * *' },
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
+    [LOOK_AT_WATCH_JOB]: { run: (data) => lookAtWatch(services(), data) },
+    'watch-night': { run: () => lookAtAllWatches(services()), schedule: '23 * * * *' },
     [EXAMINE_JOB]: { run: (data) => examineOne(services(), data) },
     'doctor-examine': { run: () => examineAllBrands(services()), schedule: '* * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },

@@ -91,6 +91,8 @@ import { Route as CashierEditCashierIdRouteImport } from './pages/cashier/edit/$
 import { Route as CashierRoleIndexRouteImport } from './pages/cashier/role/index'
 import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
 import { Route as DevelopersEditKeyIdRouteImport } from './pages/developers/edit/$keyId'
+import { Route as DevelopersWebhookIndexRouteImport } from './pages/developers/webhook/index'
+import { Route as DevelopersWebhookAddRouteImport } from './pages/developers/webhook/add'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -132,6 +134,7 @@ import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$sh
 import { Route as ReportSummaryIndexRouteImport } from './pages/report/summary/index'
 import { Route as ReportTransactionIndexRouteImport } from './pages/report/transaction/index'
 import { Route as ReportVarianceIndexRouteImport } from './pages/report/variance/index'
+import { Route as ReportWatchIndexRouteImport } from './pages/report/watch/index'
 import { Route as RolesEditRoleIdRouteImport } from './pages/roles/edit/$roleId'
 import { Route as ShiftEditShiftIdRouteImport } from './pages/shift/edit/$shiftId'
 import { Route as SupplierEditSupplierIdRouteImport } from './pages/supplier/edit/$supplierId'
@@ -144,6 +147,9 @@ import { Route as VariantHargaVariantIdRouteImport } from './pages/variant/harga
 import { Route as AdjustmentDetailAdjustmentIdIndexRouteImport } from './pages/adjustment/detail/$adjustmentId/index'
 import { Route as AdjustmentDetailAdjustmentIdCountRouteImport } from './pages/adjustment/detail/$adjustmentId/count'
 import { Route as CashierRoleEditRoleIdRouteImport } from './pages/cashier/role/edit/$roleId'
+import { Route as DevelopersWebhookEditWebhookIdRouteImport } from './pages/developers/webhook/edit/$webhookId'
+import { Route as DevelopersWebhookLogIndexRouteImport } from './pages/developers/webhook/log/index'
+import { Route as DevelopersWebhookLogDeliveryIdRouteImport } from './pages/developers/webhook/log/$deliveryId'
 import { Route as IncomeExpensesCashTransferIndexRouteImport } from './pages/income-expenses/cash/transfer/index'
 import { Route as IncomeExpensesCashTransferTransferIdRouteImport } from './pages/income-expenses/cash/transfer/$transferId'
 import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/ingredient/$outlet/edit/$ingredientId'
@@ -573,6 +579,16 @@ const DevelopersEditKeyIdRoute = DevelopersEditKeyIdRouteImport.update({
   path: '/developers/edit/$keyId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevelopersWebhookIndexRoute = DevelopersWebhookIndexRouteImport.update({
+  id: '/developers/webhook/',
+  path: '/developers/webhook/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersWebhookAddRoute = DevelopersWebhookAddRouteImport.update({
+  id: '/developers/webhook/add',
+  path: '/developers/webhook/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
   id: '/discount/edit/$discountId',
   path: '/discount/edit/$discountId',
@@ -787,6 +803,11 @@ const ReportVarianceIndexRoute = ReportVarianceIndexRouteImport.update({
   path: '/report/variance/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportWatchIndexRoute = ReportWatchIndexRouteImport.update({
+  id: '/report/watch/',
+  path: '/report/watch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesEditRoleIdRoute = RolesEditRoleIdRouteImport.update({
   id: '/roles/edit/$roleId',
   path: '/roles/edit/$roleId',
@@ -849,6 +870,24 @@ const CashierRoleEditRoleIdRoute = CashierRoleEditRoleIdRouteImport.update({
   path: '/cashier/role/edit/$roleId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevelopersWebhookEditWebhookIdRoute =
+  DevelopersWebhookEditWebhookIdRouteImport.update({
+    id: '/developers/webhook/edit/$webhookId',
+    path: '/developers/webhook/edit/$webhookId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DevelopersWebhookLogIndexRoute =
+  DevelopersWebhookLogIndexRouteImport.update({
+    id: '/developers/webhook/log/',
+    path: '/developers/webhook/log/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DevelopersWebhookLogDeliveryIdRoute =
+  DevelopersWebhookLogDeliveryIdRouteImport.update({
+    id: '/developers/webhook/log/$deliveryId',
+    path: '/developers/webhook/log/$deliveryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const IncomeExpensesCashTransferIndexRoute =
   IncomeExpensesCashTransferIndexRouteImport.update({
     id: '/income-expenses/cash/transfer/',
@@ -1023,6 +1062,7 @@ export interface FileRoutesByFullPath {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1055,6 +1095,7 @@ export interface FileRoutesByFullPath {
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
+  '/developers/webhook/': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1075,9 +1116,12 @@ export interface FileRoutesByFullPath {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1086,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log/': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
@@ -1176,6 +1221,7 @@ export interface FileRoutesByTo {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1208,6 +1254,7 @@ export interface FileRoutesByTo {
   '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
+  '/developers/webhook': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
@@ -1228,9 +1275,12 @@ export interface FileRoutesByTo {
   '/report/summary': typeof ReportSummaryIndexRoute
   '/report/transaction': typeof ReportTransactionIndexRoute
   '/report/variance': typeof ReportVarianceIndexRoute
+  '/report/watch': typeof ReportWatchIndexRoute
   '/table/$outlet': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1239,6 +1289,7 @@ export interface FileRoutesByTo {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId': typeof MenuEditMenuIdIndexRoute
@@ -1330,6 +1381,7 @@ export interface FileRoutesById {
   '/cashier/edit/$cashierId': typeof CashierEditCashierIdRoute
   '/cashier/role/add': typeof CashierRoleAddRoute
   '/developers/edit/$keyId': typeof DevelopersEditKeyIdRoute
+  '/developers/webhook/add': typeof DevelopersWebhookAddRoute
   '/discount/edit/$discountId': typeof DiscountEditDiscountIdRoute
   '/income-expenses/cash/$placeId': typeof IncomeExpensesCashPlaceIdRoute
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
@@ -1362,6 +1414,7 @@ export interface FileRoutesById {
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
+  '/developers/webhook/': typeof DevelopersWebhookIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1382,9 +1435,12 @@ export interface FileRoutesById {
   '/report/summary/': typeof ReportSummaryIndexRoute
   '/report/transaction/': typeof ReportTransactionIndexRoute
   '/report/variance/': typeof ReportVarianceIndexRoute
+  '/report/watch/': typeof ReportWatchIndexRoute
   '/table/$outlet/': typeof TableOutletIndexRoute
   '/adjustment/detail/$adjustmentId/count': typeof AdjustmentDetailAdjustmentIdCountRoute
   '/cashier/role/edit/$roleId': typeof CashierRoleEditRoleIdRoute
+  '/developers/webhook/edit/$webhookId': typeof DevelopersWebhookEditWebhookIdRoute
+  '/developers/webhook/log/$deliveryId': typeof DevelopersWebhookLogDeliveryIdRoute
   '/income-expenses/cash/transfer/$transferId': typeof IncomeExpensesCashTransferTransferIdRoute
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
@@ -1393,6 +1449,7 @@ export interface FileRoutesById {
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
   '/adjustment/detail/$adjustmentId/': typeof AdjustmentDetailAdjustmentIdIndexRoute
+  '/developers/webhook/log/': typeof DevelopersWebhookLogIndexRoute
   '/income-expenses/cash/transfer/': typeof IncomeExpensesCashTransferIndexRoute
   '/integration/grab/dashboard/': typeof IntegrationGrabDashboardIndexRoute
   '/menu/edit/$menuId/': typeof MenuEditMenuIdIndexRoute
@@ -1485,6 +1542,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1517,6 +1575,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
+    | '/developers/webhook/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1537,9 +1596,12 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1548,6 +1610,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/developers/webhook/log/'
     | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
@@ -1638,6 +1701,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1670,6 +1734,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign'
     | '/books/tax'
     | '/cashier/role'
+    | '/developers/webhook'
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
@@ -1690,9 +1755,12 @@ export interface FileRouteTypes {
     | '/report/summary'
     | '/report/transaction'
     | '/report/variance'
+    | '/report/watch'
     | '/table/$outlet'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1701,6 +1769,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId'
+    | '/developers/webhook/log'
     | '/income-expenses/cash/transfer'
     | '/integration/grab/dashboard'
     | '/menu/edit/$menuId'
@@ -1791,6 +1860,7 @@ export interface FileRouteTypes {
     | '/cashier/edit/$cashierId'
     | '/cashier/role/add'
     | '/developers/edit/$keyId'
+    | '/developers/webhook/add'
     | '/discount/edit/$discountId'
     | '/income-expenses/cash/$placeId'
     | '/income-expenses/edit/$entryId'
@@ -1823,6 +1893,7 @@ export interface FileRouteTypes {
     | '/adjustment/campaign/'
     | '/books/tax/'
     | '/cashier/role/'
+    | '/developers/webhook/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1843,9 +1914,12 @@ export interface FileRouteTypes {
     | '/report/summary/'
     | '/report/transaction/'
     | '/report/variance/'
+    | '/report/watch/'
     | '/table/$outlet/'
     | '/adjustment/detail/$adjustmentId/count'
     | '/cashier/role/edit/$roleId'
+    | '/developers/webhook/edit/$webhookId'
+    | '/developers/webhook/log/$deliveryId'
     | '/income-expenses/cash/transfer/$transferId'
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
@@ -1854,6 +1928,7 @@ export interface FileRouteTypes {
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
     | '/adjustment/detail/$adjustmentId/'
+    | '/developers/webhook/log/'
     | '/income-expenses/cash/transfer/'
     | '/integration/grab/dashboard/'
     | '/menu/edit/$menuId/'
@@ -1945,6 +2020,7 @@ export interface RootRouteChildren {
   CashierEditCashierIdRoute: typeof CashierEditCashierIdRoute
   CashierRoleAddRoute: typeof CashierRoleAddRoute
   DevelopersEditKeyIdRoute: typeof DevelopersEditKeyIdRoute
+  DevelopersWebhookAddRoute: typeof DevelopersWebhookAddRoute
   DiscountEditDiscountIdRoute: typeof DiscountEditDiscountIdRoute
   IncomeExpensesCashPlaceIdRoute: typeof IncomeExpensesCashPlaceIdRoute
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
@@ -1977,6 +2053,7 @@ export interface RootRouteChildren {
   AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
+  DevelopersWebhookIndexRoute: typeof DevelopersWebhookIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
@@ -1997,9 +2074,12 @@ export interface RootRouteChildren {
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
   ReportTransactionIndexRoute: typeof ReportTransactionIndexRoute
   ReportVarianceIndexRoute: typeof ReportVarianceIndexRoute
+  ReportWatchIndexRoute: typeof ReportWatchIndexRoute
   TableOutletIndexRoute: typeof TableOutletIndexRoute
   AdjustmentDetailAdjustmentIdCountRoute: typeof AdjustmentDetailAdjustmentIdCountRoute
   CashierRoleEditRoleIdRoute: typeof CashierRoleEditRoleIdRoute
+  DevelopersWebhookEditWebhookIdRoute: typeof DevelopersWebhookEditWebhookIdRoute
+  DevelopersWebhookLogDeliveryIdRoute: typeof DevelopersWebhookLogDeliveryIdRoute
   IncomeExpensesCashTransferTransferIdRoute: typeof IncomeExpensesCashTransferTransferIdRoute
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
@@ -2008,6 +2088,7 @@ export interface RootRouteChildren {
   PaymentReconciliationPayoutFileIdRoute: typeof PaymentReconciliationPayoutFileIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
   AdjustmentDetailAdjustmentIdIndexRoute: typeof AdjustmentDetailAdjustmentIdIndexRoute
+  DevelopersWebhookLogIndexRoute: typeof DevelopersWebhookLogIndexRoute
   IncomeExpensesCashTransferIndexRoute: typeof IncomeExpensesCashTransferIndexRoute
   IntegrationGrabDashboardIndexRoute: typeof IntegrationGrabDashboardIndexRoute
   MenuEditMenuIdIndexRoute: typeof MenuEditMenuIdIndexRoute
@@ -2595,6 +2676,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevelopersEditKeyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/developers/webhook/': {
+      id: '/developers/webhook/'
+      path: '/developers/webhook'
+      fullPath: '/developers/webhook/'
+      preLoaderRoute: typeof DevelopersWebhookIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/add': {
+      id: '/developers/webhook/add'
+      path: '/developers/webhook/add'
+      fullPath: '/developers/webhook/add'
+      preLoaderRoute: typeof DevelopersWebhookAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -2882,6 +2977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportVarianceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/watch/': {
+      id: '/report/watch/'
+      path: '/report/watch'
+      fullPath: '/report/watch/'
+      preLoaderRoute: typeof ReportWatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles/edit/$roleId': {
       id: '/roles/edit/$roleId'
       path: '/roles/edit/$roleId'
@@ -2964,6 +3066,27 @@ declare module '@tanstack/react-router' {
       path: '/cashier/role/edit/$roleId'
       fullPath: '/cashier/role/edit/$roleId'
       preLoaderRoute: typeof CashierRoleEditRoleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/edit/$webhookId': {
+      id: '/developers/webhook/edit/$webhookId'
+      path: '/developers/webhook/edit/$webhookId'
+      fullPath: '/developers/webhook/edit/$webhookId'
+      preLoaderRoute: typeof DevelopersWebhookEditWebhookIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/log/': {
+      id: '/developers/webhook/log/'
+      path: '/developers/webhook/log'
+      fullPath: '/developers/webhook/log/'
+      preLoaderRoute: typeof DevelopersWebhookLogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers/webhook/log/$deliveryId': {
+      id: '/developers/webhook/log/$deliveryId'
+      path: '/developers/webhook/log/$deliveryId'
+      fullPath: '/developers/webhook/log/$deliveryId'
+      preLoaderRoute: typeof DevelopersWebhookLogDeliveryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/income-expenses/cash/transfer/': {
@@ -3161,6 +3284,7 @@ const rootRouteChildren: RootRouteChildren = {
   CashierEditCashierIdRoute: CashierEditCashierIdRoute,
   CashierRoleAddRoute: CashierRoleAddRoute,
   DevelopersEditKeyIdRoute: DevelopersEditKeyIdRoute,
+  DevelopersWebhookAddRoute: DevelopersWebhookAddRoute,
   DiscountEditDiscountIdRoute: DiscountEditDiscountIdRoute,
   IncomeExpensesCashPlaceIdRoute: IncomeExpensesCashPlaceIdRoute,
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
@@ -3194,6 +3318,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
+  DevelopersWebhookIndexRoute: DevelopersWebhookIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
@@ -3214,10 +3339,13 @@ const rootRouteChildren: RootRouteChildren = {
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,
   ReportTransactionIndexRoute: ReportTransactionIndexRoute,
   ReportVarianceIndexRoute: ReportVarianceIndexRoute,
+  ReportWatchIndexRoute: ReportWatchIndexRoute,
   TableOutletIndexRoute: TableOutletIndexRoute,
   AdjustmentDetailAdjustmentIdCountRoute:
     AdjustmentDetailAdjustmentIdCountRoute,
   CashierRoleEditRoleIdRoute: CashierRoleEditRoleIdRoute,
+  DevelopersWebhookEditWebhookIdRoute: DevelopersWebhookEditWebhookIdRoute,
+  DevelopersWebhookLogDeliveryIdRoute: DevelopersWebhookLogDeliveryIdRoute,
   IncomeExpensesCashTransferTransferIdRoute:
     IncomeExpensesCashTransferTransferIdRoute,
   IngredientOutletEditIngredientIdRoute: IngredientOutletEditIngredientIdRoute,
@@ -3230,6 +3358,7 @@ const rootRouteChildren: RootRouteChildren = {
   TableGroupEditGroupIdRoute: TableGroupEditGroupIdRoute,
   AdjustmentDetailAdjustmentIdIndexRoute:
     AdjustmentDetailAdjustmentIdIndexRoute,
+  DevelopersWebhookLogIndexRoute: DevelopersWebhookLogIndexRoute,
   IncomeExpensesCashTransferIndexRoute: IncomeExpensesCashTransferIndexRoute,
   IntegrationGrabDashboardIndexRoute: IntegrationGrabDashboardIndexRoute,
   MenuEditMenuIdIndexRoute: MenuEditMenuIdIndexRoute,

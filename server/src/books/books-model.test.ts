@@ -125,6 +125,18 @@ async function expectCash({ brand }: BooksWorld): Promise<void> {
   }
 }
 
+/** What members hold by the ledger, less what moved today, is owed at what a point was worth when yesterday ended. */
+async function expectPoints({ brand }: BooksWorld): Promise<void> {
+  const { rows } = await sql<{ owed: number; booked: number }>`select
+      ((select coalesce(sum(balance), 0) from member_point_balance where brand_id = ${brand.id})
+        - (select coalesce(sum(points), 0) from member_point_movement where brand_id = ${brand.id} and booked_on >= ${TODAY}))
+      * coalesce((select point_value from point_value_day where brand_id = ${brand.id} and from_day < ${TODAY}
+        order by from_day desc limit 1), 0)::bigint as owed,
+      (select coalesce(sum(l.credit - l.debit), 0)::bigint from journal_line l
+        where l.brand_id = ${brand.id} and l.role = 'points') as booked`.execute(brand.ctx.db)
+  expect(Number(rows[0]?.owed)).toBe(rows[0]?.booked)
+}
+
 /** Taxes stand under their rates: of sales as the recap of taxes has them, of receivings as their notes do. */
 async function expectRates({ brand }: BooksWorld): Promise<void> {
   const { db } = brand.ctx
@@ -264,6 +276,7 @@ test('the journal says of every day and outlet what reports, stock, documents, d
       await expectReceivables(world)
       await expectCash(world)
       await expectRates(world)
+      await expectPoints(world)
       for (const { told, kept } of closed.values() as Iterable<{ told: object; kept: object }>)
         expect((await world.brand.master.ask(TRIAL, told)).trialBalance).toEqual(kept)
       const { trialBalance } = await world.brand.master.ask(TRIAL, days('2026-01-01', '2026-11-21'))

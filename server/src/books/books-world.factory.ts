@@ -39,6 +39,9 @@ export interface BooksWorld {
   /** Orders of a platform, some of them told of before they came. */
   readonly orders: PlatformOrder[]
   readonly payout_files: number[]
+  /** Members, and what tills hold of their points. */
+  readonly members: number[]
+  readonly holds: { uuid: string; place: number }[]
 }
 
 /** An order of a platform at an outlet. */
@@ -97,7 +100,16 @@ export async function createBooksWorld(app: TestApp): Promise<BooksWorld> {
   const names = sales.doors.map(
     ({ outlet_id }) => outletList.nodes.find(({ id }: { id: number }) => id === outlet_id)?.name as string,
   )
-  const empty = { receipts: [], receivings: [], entries: [], drawers: [], orders: [], payout_files: [] }
+  const empty = {
+    receipts: [],
+    receivings: [],
+    entries: [],
+    drawers: [],
+    orders: [],
+    payout_files: [],
+    members: [],
+    holds: [],
+  }
   const made = { supplier_id: createSupplier.id, milk, cleaning, categories: incomeExpenseCategoryList.nodes }
   return { app, brand, sales, names, bank_account_id, ...made, ...empty }
 }

@@ -29,6 +29,7 @@ import {
 } from './books-world.factory.ts'
 import { attempt, CASH_STEPS } from './cash-steps.factory.ts'
 import { PAYOUT_STEPS } from './payout-steps.factory.ts'
+import { POINT_STEPS } from './point-steps.factory.ts'
 import { TAX_STEPS } from './tax-steps.factory.ts'
 
 /** Something that happens in a history. */
@@ -50,6 +51,7 @@ const STEPS = {
   ...CASH_STEPS,
   ...TAX_STEPS,
   ...ACCOUNT_STEPS,
+  ...POINT_STEPS,
   sell: async (world: BooksWorld, step: Step) => {
     const drawer = world.drawers.find(({ place }) => place === step.place)
     const receipts = fc
@@ -347,6 +349,10 @@ export const anyHistory = fc.array(
       'drop',
       'deposit',
       'match_deposit',
+      // Points are worth nothing before they are given, and given by sales only once a programme stands.
+      'worth',
+      'sell_to_member',
+      'sell_for_points',
     ),
     place: fc.integer({ min: 0, max: 1 }),
     ago: fc.integer({ min: 0, max: DAYS }),

@@ -13,7 +13,8 @@ export interface FieldChange {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface AuditColumns {}
 
-interface AuditEntry extends AuditColumns {
+/** What is written of a change. */
+export interface AuditEntry extends AuditColumns {
   /** `entity.verb` */
   action: string
   /** What was changed, unless the action begins with it. */
@@ -63,19 +64,30 @@ function versionOf({ action, after }: AuditEntry): number | null {
 }
 
 /** What a row of the log says of a change, but for who made it and when. */
-function factsOf(
-  ctx: WriteContext,
-  { action, entity, entity_id, label, before, after, ...columns }: AuditEntry,
-) {
+function factsOf(ctx: WriteContext, entry: AuditEntry) {
+  const { action, entity: _, entity_id, label, before, after, ...columns } = entry
   return {
     action,
-    entity: entity ?? action.slice(0, action.indexOf('.')),
+    entity: entityOf(entry),
     entity_id,
     label: label ?? null,
     version: versionOf({ action, entity_id, before, after }),
     confirmed_warnings: takeConfirmed(ctx, entity_id),
     ...columns,
   }
+}
+
+/** The kind of record that an entry is about. */
+export const entityOf = ({ action, entity }: AuditEntry): string =>
+  entity ?? action.slice(0, action.indexOf('.'))
+
+/** Acts on entries that were just written, in their transaction. */
+type AuditHearer = (tx: WriteContext, entries: readonly AuditEntry[]) => Promise<void>
+const hearers: AuditHearer[] = []
+
+/** Lets a feature act on what is recorded, whoever records it. */
+export function hearAudit(hearer: AuditHearer): void {
+  hearers.push(hearer)
 }
 
 /** Whether an update has changed nothing, and leaves no row. */
@@ -88,17 +100,27 @@ const isIdle = ({ before, after }: AuditEntry, changes: readonly FieldChange[]) 
  */
 export async function audit(ctx: WriteContext, entry: AuditEntry): Promise<FieldChange[]> {
   const changes = diff(entry.before, entry.after)
-  if (!isIdle(entry, changes)) await insertAll(ctx, [{ ...factsOf(ctx, entry), changes }])
+  if (isIdle(entry, changes)) return changes
+  await insertAll(ctx, [{ ...factsOf(ctx, entry), changes }])
+  for (const hear of hearers) await hear(ctx, [entry])
   return changes
 }
 
 /** Records many changes of one write, as `audit` does one, in one statement. */
 export async function auditAll(ctx: WriteContext, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.flatMap((entry) => {
-    const changes = diff(entry.before, entry.after)
-    return isIdle(entry, changes) ? [] : [{ ...factsOf(ctx, entry), changes }]
-  })
-  if (rows.length > 0) await insertAll(ctx, rows)
+  const told = entries
+    .map((entry) => ({ entry, changes: diff(entry.before, entry.after) }))
+    .filter(({ entry, changes }) => !isIdle(entry, changes))
+  if (told.length === 0) return
+  await insertAll(
+    ctx,
+    told.map(({ entry, changes }) => ({ ...factsOf(ctx, entry), changes })),
+  )
+  for (const hear of hearers)
+    await hear(
+      ctx,
+      told.map(({ entry }) => entry),
+    )
 }
 
 type Row = ReturnType<typeof factsOf> & { changes: readonly FieldChange[] }

@@ -61,15 +61,16 @@ export function assertMeant(
 }
 
 /**
- * Refuses figures that lie far from their history until each warning is confirmed by its code.
+ * Refuses figures that lie far from their history, and whatever else was found, until each warning is confirmed by its code.
  * @throws NEEDS_CONFIRMATION with the warnings that are not confirmed, before anything is committed.
  */
 export function assertPlausible(
   tx: WriteContext,
   readings: readonly Reading[],
   thresholds: Thresholds,
+  found: readonly Warning[] = [],
 ): void {
   if (!canAnswer(tx)) return
   const records = new Map(readings.map(({ path, record_id }) => [path, record_id]))
-  assertMeant(tx, judgeAll(readings, thresholds), ({ path }) => records.get(path))
+  assertMeant(tx, [...judgeAll(readings, thresholds), ...found], ({ path }) => records.get(path))
 }

@@ -33,6 +33,11 @@ export function invalid(fields: FieldErrors, message = 'Periksa kembali data yan
   return new UserError('VALIDATION', message, { fields })
 }
 
+/** Why something was refused, in one line: the message beside a field says more than the general one. */
+export function reasonOf({ message, details }: UserError): string {
+  return Object.values((details.fields ?? {}) as FieldErrors)[0] ?? message
+}
+
 /** The record is not there, or is another brand's or outlet's: the two are never told apart. */
 export function notFound(label = 'Data'): UserError {
   return new UserError('NOT_FOUND', `${label} tidak ditemukan`)

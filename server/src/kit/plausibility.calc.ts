@@ -70,6 +70,15 @@ export interface Warning {
   readonly is_far: boolean
   /** It is about what the change touches, and not about a figure. */
   readonly is_consequence?: boolean
+  /** It was found by looking at more than what was typed: what of it, row by row. */
+  readonly table?: WarningTable
+}
+
+/** The rows of a warning, as people read them; `total` counts those that are left out too. */
+export interface WarningTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly total: number
 }
 
 export const DEFAULT_THRESHOLDS: Thresholds = { plausible_times: 3, slip_tolerance_bp: 1500 }

@@ -144,7 +144,9 @@ export function basisPoints(label: string, max = 10_000) {
 
 /** A calendar date that exists. */
 export function calendarDate(label: string) {
-  return z.iso.date(`${label} tidak valid`).meta({ graphql: 'Date' })
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? `${label} wajib diisi` : `${label} tidak valid`
+  return z.iso.date({ error }).meta({ graphql: 'Date' })
 }
 
 /** A time of day, HH:MM. */

@@ -11,6 +11,9 @@ export const ROW_KINDS = [
   'movement',
   'session',
   'order_line',
+  'document',
+  'document_line',
+  'deviation',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

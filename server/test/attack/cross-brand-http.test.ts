@@ -86,7 +86,9 @@ test('no plain HTTP route answers with anything of another brand', { timeout: 12
   expect(await victim.findChanges(before)).toEqual([])
 })
 
-test('the outbox of development does not exist in production', async () => {
+test('the outbox and the receiver of development do not exist in production', async () => {
+  for (const url of ['/_dev/webhook', '/_dev/webhook/fail'])
+    expect((await app().http.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404)
   for (const url of ['/_dev/outbox', '/_dev/outbox.json']) {
     expect((await app().http.inject({ url })).statusCode).toBe(404)
   }

@@ -9,20 +9,20 @@ const app = useTestApp()
 /** Mutations that take no version of what they change, and why nobody's change is lost by them. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'makes something new, or has something made':
-    'examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate ' +
+    'examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
     'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep',
   'sets one state, judged under the lock of its record':
-    'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deliver… disable… ' +
+    'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
     'discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +
-    'changePassword setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
+    'changePassword makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
-  'adds to a sum': 'changeMemberPoints rebookReceipts',
+  'adds to a sum': 'changeMemberPoints rebookReceipts redeemPointReward returnPointReward',
   'takes of what is left of a line and of a payout, judged under the lock of their account':
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise':

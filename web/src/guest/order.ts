@@ -4,6 +4,7 @@ import { wireCart } from './cart.ts'
 import { sentOrders, table_path } from './cart-store.ts'
 import { wireForm } from './choose.ts'
 import { make, need } from './find.ts'
+import { wireMember } from './member.ts'
 import { followOrder } from './order-status.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -54,6 +55,7 @@ export function wireOrder() {
   if (order) {
     const look = followOrder(order)
     wireCancel(order, look)
+    wireMember()
   }
   if (!document.querySelector('#cart')) return
   const said = make('p', 'sr')

@@ -319,7 +319,7 @@ export const menu_table: readonly MenuCategory[] = [
         to: '/developers',
         icon: IconCode,
         module: 'admin',
-        words: 'api kunci token graphql program developer',
+        words: 'api kunci token graphql program developer webhook kiriman',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   ingredient: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],
   recipe: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],
   supplier: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],
-  purchase_order: ['view', 'create', 'update', 'archive', 'approve', 'export'],
+  purchase_order: AUTHORIZATIONS,
   receiving: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],
   produce: ['view', 'create', 'update', 'archive', 'export', 'view_cost'],
   adjustment: AUTHORIZATIONS,

@@ -7,6 +7,7 @@ export const NOTIFICATIONS = {
   low_stock: { module: 'inventory', authorization: 'view' },
   drawer: { module: 'report_shift', authorization: 'approve' },
   tax_return: { module: 'books', authorization: 'view' },
+  watch: null,
   access_request: 'master',
 } as const
 

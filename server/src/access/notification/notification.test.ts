@@ -20,10 +20,11 @@ test('everybody chooses among what concerns their role', async () => {
     'low_stock',
     'drawer',
     'tax_return',
+    'watch',
     'access_request',
   ])
-  expect(await topicsOf(await brand.signInAs('Gudang'))).toEqual(['sign_in', 'low_stock'])
-  expect(await topicsOf(await brand.signInAs('Kasir'))).toEqual(['sign_in'])
+  expect(await topicsOf(await brand.signInAs('Gudang'))).toEqual(['sign_in', 'low_stock', 'watch'])
+  expect(await topicsOf(await brand.signInAs('Kasir'))).toEqual(['sign_in', 'watch'])
   await Promise.all(Array.from({ length: 5 }, () => brand.master.ask(SET, { topic: 'drawer', is_on: false })))
   const { notificationList } = await brand.master.ask(LIST)
   expect(notificationList).toContainEqual({ topic: 'drawer', is_on: false })

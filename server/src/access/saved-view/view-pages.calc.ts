@@ -34,6 +34,8 @@ export const VIEW_PAGES = {
   '/invoice': of('invoice'),
   '/kitchen': of('kitchen'),
   '/developers': of('admin'),
+  '/developers/webhook': of('admin'),
+  '/developers/webhook/log': of('admin'),
   '/member': of('member'),
   '/menu': of('menu'),
   '/menu/edit/$/stock-log/$': of('menu'),

@@ -2,6 +2,7 @@
 export const TASK_NAMES = [
   'verification',
   'access_request',
+  'watch',
   'plan_end',
   'add_on_end',
   'clock_wrong',
@@ -16,6 +17,7 @@ export const TASK_NAMES = [
   'adjustment_approval',
   'transfer_coming',
   'count_open',
+  'count_stuck',
   'stock_short',
   'order_approval',
   'order_late',
@@ -27,6 +29,7 @@ export const TASK_NAMES = [
   'tax_return',
   'grab_fail',
   'grab_out',
+  'webhook_paused',
 ] as const
 export type TaskName = (typeof TASK_NAMES)[number]
 

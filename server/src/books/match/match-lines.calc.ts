@@ -26,6 +26,7 @@ export const MATCH_LINES = {
   income: { label: 'Pendapatan lain', against: 'Laba rugi', sign: -1 },
   expense: { label: 'Pengeluaran', against: 'Laba rugi', sign: 1 },
   pbjt: { label: 'PBJT', against: 'Pajak nota dan pengembalian', sign: -1 },
+  points: { label: 'Poin member (nilai akhir)', against: 'Saldo poin x nilai poin', sign: -1 },
   inventory: { label: 'Persediaan (nilai akhir)', against: 'Kartu stok', sign: 1 },
   payables: { label: 'Utang usaha (perubahan)', against: 'Penerimaan dan pembayarannya', sign: -1 },
   input_vat: { label: 'PPN masukan (perubahan)', against: 'Pajak penerimaan barang', sign: 1 },
@@ -36,6 +37,9 @@ export const MATCH_LINES = {
   bank: { label: 'Bank (perubahan)', against: 'Mutasi, setoran, dan pembayaran', sign: 1 },
   unpaid_receipts: { label: 'Nota belum lunas', against: 'Nota dan pembayarannya', sign: 1 },
 } as const satisfies Partial<Record<Role, MatchLineWords>>
+
+/** Of which the balance at the end is held against what else is said, and not what it changed by. */
+export const BALANCE_KEYS: ReadonlySet<string> = new Set<Role>(['inventory', 'points'])
 
 export type MatchKey = keyof typeof MATCH_LINES
 export const MATCH_KEYS = Object.keys(MATCH_LINES) as MatchKey[]
@@ -48,6 +52,10 @@ export const JOURNAL_ONLY = [
   'settlement_fee',
   'compliment',
   'stock_valuation',
+  'point_cost',
+  'point_reward',
+  'point_expired',
+  'point_valuation',
   'unstocked_purchases',
 ] as const satisfies readonly Role[]
 

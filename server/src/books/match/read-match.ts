@@ -9,7 +9,14 @@ import type { DateRange } from '../../reports/scope/period.calc.ts'
 import type { ReportFilter } from '../../reports/scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../../reports/scope/report-scope.queries.ts'
 import { atOutlets } from '../journal/trial-balance.queries.ts'
-import { JOURNAL_ONLY, MATCH_KEYS, MATCH_LINES, type MatchLine, matchLine } from './match-lines.calc.ts'
+import {
+  BALANCE_KEYS,
+  JOURNAL_ONLY,
+  MATCH_KEYS,
+  MATCH_LINES,
+  type MatchLine,
+  matchLine,
+} from './match-lines.calc.ts'
 import { readSourceSums } from './source-sums.queries.ts'
 
 /** What explains a part of a difference. */
@@ -47,13 +54,13 @@ function put(sums: Sums, key: string, date: string, amount: number | null): void
   sums.set(key, own)
 }
 
-/** What the journal says of days, whichever day it counts for in the books; of stock also what came before. */
+/** What the journal says of days, whichever day it counts for in the books; of balances also what came before. */
 async function readJournal(ctx: Context, scope: ReportScope, { from, to }: DateRange): Promise<RoleSum[]> {
   const { rows } = await sql<RoleSum>`
     select l.role, a.kind, greatest(e.for_date, ${from}::date)::text as date, sum(l.debit - l.credit)::bigint as amount
     from journal_entry e join journal_line l on l.brand_id = ${ownBrand} and l.entry_id = e.id
     join book_account a on a.brand_id = ${ownBrand} and a.id = l.account_id
-    where e.brand_id = ${ownBrand} and e.for_date <= ${to} and (e.for_date >= ${from} or l.role = 'inventory')
+    where e.brand_id = ${ownBrand} and e.for_date <= ${to} and (e.for_date >= ${from} or l.role = any(${[...BALANCE_KEYS]}::text[]))
       ${atOutlets(scope, sql`e`)}
     group by 1, 2, 3`.execute(ctx.db)
   return rows
@@ -129,7 +136,7 @@ export async function readBookMatch(ctx: Context, filter: ReportFilter): Promise
     const words = Object.entries(MATCH_LINES).find(([key]) => key === role)?.[1]
     put(journal, role, date, amount * (words?.sign ?? 1))
   }
-  journal.set('inventory', accumulate(journal.get('inventory'), dates))
+  for (const key of BALANCE_KEYS) journal.set(key, accumulate(journal.get(key), dates))
   putReport(source, report)
   for (const { key, date, amount } of sources) put(source, key, date, amount)
   // Cash that went into no drawer, or into one of another day, explains what drawers do not tell of.
@@ -144,7 +151,7 @@ export async function readBookMatch(ctx: Context, filter: ReportFilter): Promise
     range,
     waiting,
     lines: MATCH_KEYS.map((key) =>
-      matchLine(key, dates, { journal, source, is_balance: key === 'inventory' }),
+      matchLine(key, dates, { journal, source, is_balance: BALANCE_KEYS.has(key) }),
     ),
     profit: {
       journal: -in_profit.reduce((sum, { amount }) => sum + amount, 0),

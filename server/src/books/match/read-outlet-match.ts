@@ -6,7 +6,7 @@ import type { DateRange } from '../../reports/scope/period.calc.ts'
 import type { ReportFilter } from '../../reports/scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../../reports/scope/report-scope.queries.ts'
 import { atOutlets } from '../journal/trial-balance.queries.ts'
-import { MATCH_KEYS, MATCH_LINES } from './match-lines.calc.ts'
+import { BALANCE_KEYS, MATCH_KEYS, MATCH_LINES } from './match-lines.calc.ts'
 import { endedDays, figureOf } from './read-match.ts'
 import { type OutletSum, readOutletSums } from './source-sums.queries.ts'
 
@@ -41,12 +41,12 @@ interface RoleSum {
   readonly amount: number
 }
 
-/** What the journal says of the outlets; of stock also what came before. */
+/** What the journal says of the outlets; of balances also what came before. */
 async function readJournal(ctx: Context, scope: ReportScope, { from, to }: DateRange): Promise<RoleSum[]> {
   const { rows } = await sql<RoleSum>`
     select e.outlet_id, l.role, sum(l.debit - l.credit)::bigint as amount
     from journal_entry e join journal_line l on l.brand_id = ${ownBrand} and l.entry_id = e.id
-    where e.brand_id = ${ownBrand} and e.for_date <= ${to} and (e.for_date >= ${from} or l.role = 'inventory')
+    where e.brand_id = ${ownBrand} and e.for_date <= ${to} and (e.for_date >= ${from} or l.role = any(${[...BALANCE_KEYS]}::text[]))
       ${atOutlets(scope, sql`e`)}
     group by 1, 2`.execute(ctx.db)
   return rows

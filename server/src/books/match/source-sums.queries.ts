@@ -23,7 +23,7 @@ export interface OutletSum {
 
 /**
  * What receipts, drawers, stock movements and receivings themselves say of the days of a period at outlets: tax and what
- * guests owe by the receipts, what stock is worth at each day's end by its movements, what is owed to suppliers by
+ * guests owe by the receipts, what points and stock are worth at each day's end by their movements, what is owed to suppliers by
  * documents and payments, VAT by the documents it is of, and cash by drawers, petty cash, safes, banks and what is on its way to them: beside drawers what was paid in cash outside of any, and what was
  * sold on another day than that on which its drawer was opened.
  */
@@ -38,7 +38,7 @@ export async function readSourceSums(
   return rows
 }
 
-/** The same by outlet and not by day; stock is what it is worth at the end of the last day. */
+/** The same by outlet and not by day; points and stock are what they are worth at the end of the last day. */
 export async function readOutletSums(
   ctx: Context,
   outlet_ids: readonly number[],
@@ -50,7 +50,7 @@ export async function readOutletSums(
   return rows
 }
 
-/** Amounts by key, outlet and day; stock from the day `valued_from` on. */
+/** Amounts by key, outlet and day; points and stock from the day `valued_from` on. */
 function sourceRows(outlet_ids: readonly number[], { from, to }: DateRange, valued_from: string): Fragment {
   const [at, days] = [sql`any(${[...outlet_ids]}::int[])`, sql`between ${from}::date and ${to}::date`]
   return sql`
@@ -70,6 +70,13 @@ function sourceRows(outlet_ids: readonly number[], { from, to }: DateRange, valu
         cross join lateral (select g::date as day) d
         cross join (select outlet_id, sum(value) as value from stock_balance
           where brand_id = ${ownBrand} and outlet_id = ${at} group by 1) b) v
+      union all
+      select 'points', b.outlet_id, d.day, b.points * d.value from (
+        select g::date as day, coalesce((select v.point_value from point_value_day v where v.brand_id = ${ownBrand}
+          and v.from_day <= g order by v.from_day desc limit 1), 0) as value
+        from generate_series(${valued_from}::timestamp, ${to}::timestamp, interval '1 day') g) d
+      join (select m.outlet_id, m.booked_on, sum(m.points) as points from member_point_movement m
+        where m.brand_id = ${ownBrand} and m.outlet_id = ${at} group by 1, 2) b on b.booked_on <= d.day
       union all
       select k.key, r.outlet_id, s.day, k.amount * s.sign from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id

@@ -1,11 +1,21 @@
 /** Kinds of entries, in the order they are booked and shown. */
-export const ENTRY_KINDS = ['sales', 'payments', 'stock', 'purchases', 'costs', 'cash', 'settlement'] as const
+export const ENTRY_KINDS = [
+  'sales',
+  'payments',
+  'points',
+  'stock',
+  'purchases',
+  'costs',
+  'cash',
+  'settlement',
+] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** What an entry of each kind is called. */
 export const ENTRY_KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   sales: 'Penjualan',
   payments: 'Pembayaran',
+  points: 'Poin',
   stock: 'Stok',
   purchases: 'Pembelian',
   costs: 'Pemasukan & biaya',

@@ -3,9 +3,11 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { OutletDay } from '../../outlets/book-mark/mark-books.ts'
 import { PLATFORM_CHANNELS } from '../../sales/channel-names.calc.ts'
+import { POINT_METHOD } from '../../sales/point/programme.calc.ts'
 import type { Role } from '../account/standard-accounts.calc.ts'
 import type { EntryKind } from './entry-kind.calc.ts'
 import { cashFacts, costFacts, payoutFacts, placeFacts, settlementFacts } from './money-facts.queries.ts'
+import { pointFacts } from './point-facts.queries.ts'
 import { purchaseFacts, stockFacts } from './stock-facts.queries.ts'
 
 /** What a business day of an outlet comes to for one role: positive is debit. */
@@ -42,11 +44,12 @@ const PAYMENTS = sql`
   from d join sales_payment_day p on p.brand_id = ${ownBrand} and p.outlet_id = d.outlet_id
     and p.business_date = d.business_date
   left join payment_method m on m.brand_id = ${ownBrand} and m.code = p.method
-  cross join lateral (select case when pays_cash(m.type, p.method) then 'cash' else case m.type
+  cross join lateral (select case when p.method = ${POINT_METHOD} and m.type = 'voucher' then 'points'
+    when pays_cash(m.type, p.method) then 'cash' else case m.type
       when 'platform' then 'platform_receivable' when 'voucher' then 'voucher' when 'receivable' then 'guest_receivable'
       when 'compliment' then 'compliment' else 'payment_receivable' end end as role) r
   cross join lateral (values
-    (r.role, p.method, p.amount - p.refund - p.fee), ('unpaid_receipts', '', p.refund - p.amount),
+    (r.role, case r.role when 'points' then '' else p.method end, p.amount - p.refund - p.fee), ('unpaid_receipts', '', p.refund - p.amount),
     (case when m.type = 'platform' then 'platform_fee' else 'payment_fee' end, p.method, p.fee)
   ) x (role, subject, amount)`
 
@@ -62,7 +65,7 @@ export async function readFacts(
 ): Promise<BookFact[]> {
   const stock = [stockFacts(), purchaseFacts()]
   const money = [costFacts(), cashFacts(), placeFacts(), settlementFacts(), payoutFacts()]
-  const sources = [SALES, PAYMENTS, ...stock, ...money]
+  const sources = [SALES, PAYMENTS, pointFacts(), ...stock, ...money]
   const { rows } = await sql<BookFact>`with ${DAYS(days)}
     select f.outlet_id, f.business_date::text as for_date, f.kind, f.role, f.subject, sum(f.amount)::bigint as amount
     from (${sql.join(sources, sql` union all `)}) f (outlet_id, business_date, kind, role, subject, amount)

@@ -11,12 +11,17 @@ async function readThresholds(tx: WriteContext): Promise<Thresholds> {
 }
 
 /**
- * Asks about figures that lie far from their history by what the brand finds plausible; see `assertPlausible`.
+ * Asks about figures that lie far from their history by what the brand finds plausible, and about what else was found, all at
+ * once; see `assertPlausible`.
  * @throws NEEDS_CONFIRMATION
  */
-export async function askPlausible(tx: WriteContext, readings: readonly Reading[]): Promise<void> {
-  if (!canAnswer(tx) || readings.length === 0) return
-  assertPlausible(tx, readings, await readThresholds(tx))
+export async function askPlausible(
+  tx: WriteContext,
+  readings: readonly Reading[],
+  found: readonly Warning[] = [],
+): Promise<void> {
+  if (!canAnswer(tx) || readings.length + found.length === 0) return
+  assertPlausible(tx, readings, await readThresholds(tx), found)
 }
 
 /** What would be asked about figures that come from who cannot answer: machines are told, and not refused. */

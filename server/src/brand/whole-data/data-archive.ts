@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { findBrandTables } from '../../kit/backup/brand-tables.ts'
 import type { Context } from '../../kit/context.ts'
-import { runText } from '../../kit/db/run-text.ts'
 import { openSnapshot, type Snapshot } from '../../kit/db/snapshot.ts'
 import { BYTE_ORDER_MARK, csvField, csvLines } from '../../kit/export/cell.calc.ts'
 import { type ZipEntry, zipPieces } from '../../kit/export/zip-stream.ts'
-import { limitStatements, statementLimit } from '../../kit/heavy/in-turn.ts'
+import { statementLimit } from '../../kit/heavy/in-turn.ts'
 import { isNumberType, isPersonalColumn, isSecretColumn, unitOf } from './data-columns.calc.ts'
 import { DATA_TABLES } from './data-tables.ts'
 
@@ -36,15 +35,6 @@ async function findFiles(ctx: Context): Promise<DataFile[]> {
 const fromOf = ({ table, brand_column }: DataFile) =>
   `from ${pg.escapeIdentifier(table)} x where x.${pg.escapeIdentifier(brand_column)} = $1::int`
 
-/** How much a brand has to take along, told before it is read: what is written meanwhile may add to it. */
-export async function countData(ctx: Context): Promise<{ files: number; rows: number }> {
-  const files = await findFiles(ctx)
-  const counts = files.map((file) => `(select count(*)::int ${fromOf(file)})`)
-  const { db } = limitStatements(ctx, 'file')
-  const [found] = await runText<{ rows: number }>(db, `select ${counts.join(' + ')} as rows`, [ctx.brand_id])
-  return { files: files.length, rows: found?.rows ?? 0 }
-}
-
 async function* tableText(
   snapshot: Snapshot,
   brand_id: number,
@@ -73,7 +63,7 @@ function* describe(files: readonly DataFile[], counts: ReadonlyMap<string, numbe
     '',
     'Setiap file CSV adalah satu tabel: UTF-8, dipisah koma, desimal dengan titik. Sel kosong berarti tidak ada nilai.',
     "Teks yang dapat dibaca spreadsheet sebagai rumus diawali tanda petik (').",
-    'kolom.csv menyebut satuan setiap kolom dan apakah kolom itu dapat berisi data pribadi.',
+    'kolom.csv menyebut isi setiap file, satuan setiap kolom, dan apakah kolom itu dapat berisi data pribadi.',
     'Data pribadi dilindungi UU 27/2022: simpan file ini dengan aman dan hapus bila tidak diperlukan.',
     'Kata sandi, PIN, dan kunci tidak disertakan; begitu juga jumlah yang dapat dihitung dari nota dan isi file lampiran.',
     '',
@@ -86,12 +76,16 @@ function describeColumns(files: readonly DataFile[]): string {
   const rows = files.flatMap(({ table, columns }) =>
     columns.map(({ name, type }) => [
       `${table}.csv`,
+      DATA_TABLES[table] ?? '',
       name,
       unitOf(name, type),
       isPersonalColumn(table, name) ? 'Ya' : 'Tidak',
     ]),
   )
-  return BYTE_ORDER_MARK + csvLines([['File', 'Kolom', 'Satuan', 'Dapat berisi data pribadi'], ...rows], ',')
+  return (
+    BYTE_ORDER_MARK +
+    csvLines([['File', 'Isi', 'Kolom', 'Satuan', 'Dapat berisi data pribadi'], ...rows], ',')
+  )
 }
 
 /**

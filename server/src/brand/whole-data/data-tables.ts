@@ -87,6 +87,9 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   point_hold: 'Poin yang ditahan kasir',
   point_programme: 'Program poin',
   point_receipt: 'Poin setiap nota',
+  point_reward: 'Hadiah poin',
+  point_reward_outlet: 'Outlet setiap hadiah poin',
+  point_value_day: 'Nilai poin menurut tanggal',
   price: 'Daftar harga',
   price_item: 'Harga menu',
   price_item_option: 'Harga pilihan varian',
@@ -95,6 +98,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   price_rule: 'Aturan harga',
   price_schedule: 'Jadwal daftar harga',
   price_table_group: 'Area meja setiap daftar harga',
+  price_version: 'Versi daftar harga',
   production: 'Produksi',
   production_line: 'Baris produksi',
   purchase_order: 'Pesanan pembelian',
@@ -160,8 +164,15 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(SECRET, [
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
-    ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'one_time_code', 'outbox_attachment'],
-    ...['outbox_message', 'recovery_code', 'session'],
+    ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
+    ...[
+      'outbox_attachment',
+      'outbox_message',
+      'recovery_code',
+      'session',
+      'webhook_delivery',
+      'webhook_endpoint',
+    ],
   ]),
   ...of(DERIVED, [
     ...['sales_channel_day', 'sales_channel_month', 'sales_discount_day', 'sales_discount_month'],
@@ -186,7 +197,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(WORK, [
     ...['access_version', 'book_mark', 'device_day', 'doctor_check', 'doctor_finding', 'doctor_repair'],
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
-    ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'table_order_feed'],
+    ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
+    ...['table_order_feed'],
     ...['task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
   ]),
   ...of(OWN, [

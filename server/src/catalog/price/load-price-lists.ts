@@ -40,6 +40,7 @@ export const basesJson = (price: Fragment): Fragment =>
       select b.id, b.base_price_id, below.depth + 1 from below join price b on b.brand_id = ${ownBrand}
         and b.id = below.base_price_id where below.depth < ${MAX_BASES})
     select coalesce(json_agg(json_build_object('id', b.id, 'rounding', b.rounding, 'floor_bp', b.floor_bp,
+        'ceiling_bp', b.ceiling_bp,
         'rules', ${rulesJson(sql`b.id`)}, 'overrides', ${overridesJson(sql`b.id`)},
         'option_overrides', ${optionOverridesJson(sql`b.id`)}) order by below.depth), '[]')
       from below join price b on b.brand_id = ${ownBrand} and b.id = below.id)`
@@ -56,7 +57,7 @@ export function priceListsJson(
   return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name,
       'priority', p.priority, 'published_at', ${millis('published_at')}, 'ended_at', ${millis('ended_at')},
       'starts_on', p.starts_on, 'ends_on', p.ends_on, 'channels', p.channels, 'rounding', p.rounding,
-      'floor_bp', p.floor_bp, 'members', p.members, 'member_tier_ids', ${numbers('price_member_tier', 'member_tier_id')}, 'outlet_ids', ${numbers('price_outlet', 'outlet_id')},
+      'floor_bp', p.floor_bp, 'ceiling_bp', p.ceiling_bp, 'members', p.members, 'member_tier_ids', ${numbers('price_member_tier', 'member_tier_id')}, 'outlet_ids', ${numbers('price_outlet', 'outlet_id')},
       'table_group_ids', ${numbers('price_table_group', 'table_group_id')},
       'schedule', (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
           'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from price_schedule s

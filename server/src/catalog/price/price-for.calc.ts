@@ -95,7 +95,7 @@ const lossTo = (winner: PriceList | undefined, list: PriceList): LossReason =>
 
 const excludes = <V>(allowed: readonly V[], value: V) => allowed.length > 0 && !allowed.includes(value)
 
-function reasonAgainst(list: PriceList, question: PriceQuestion): LossReason | null {
+function reasonAgainst(list: PriceList, question: Omit<PriceQuestion, 'item'>): LossReason | null {
   const { outlet, channel, table_group_id, member, at } = question
   if (list.published_at === null) return 'DRAFT'
   if (at < list.published_at) return 'SCHEDULED'
@@ -119,6 +119,28 @@ export function resolveIn(list: PriceList, item: PricedItem): Resolution | null 
     resolvers.set(list, resolver)
   }
   return resolver(item)
+}
+
+/** What a menu costs, with or without options, and what it would without any list. */
+export type ShortAnswer = Omit<PriceAnswer, 'verdicts'>
+
+/**
+ * Prices many menus at one place and moment, as `priceFor` does one: which lists hold is looked at once, and of a menu no list
+ * is asked after the one that sets its price.
+ */
+export function createPricer(
+  lists: readonly PriceList[],
+  sale: Omit<PriceQuestion, 'item'>,
+): (item: PricedItem) => ShortAnswer {
+  const holding = inWinningOrder(lists).filter((list) => reasonAgainst(list, sale) === null)
+  return (item) => {
+    const base_price = item.price
+    for (const list of holding) {
+      const resolution = resolveIn(list, item)
+      if (resolution) return { base_price, price: resolution.price, option_prices: resolution.option_prices }
+    }
+    return { base_price, price: base_price, option_prices: item.option_prices ?? [] }
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PriceList, type PriceQuestion, priceFor } from './price-for.calc.ts'
+import { createPricer, type PriceList, type PriceQuestion, priceFor } from './price-for.calc.ts'
 
 const T = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -22,6 +22,7 @@ const list: fc.Arbitrary<Omit<PriceList, 'id'>> = fc.record({
   schedule: fc.constantFrom([], [{ weekday: 5, opens_minute: 18 * 60, closes_minute: 20 * 60 }]),
   rounding: fc.constant('none' as const),
   floor_bp: fc.constant(null),
+  ceiling_bp: fc.constant(null),
   rules: fc.constantFrom(
     [],
     [{ target: 'all' as const, item_group_id: null, item_id: null, kind: 'percent' as const, value: 2000 }],
@@ -100,6 +101,17 @@ test('the price is the one a plain model finds, whatever the order of the lists'
   )
 })
 
+test('many menus priced at once cost what each does alone', () => {
+  fc.assert(
+    fc.property(lists, question, (all, asked) => {
+      const { item, ...sale } = asked
+      const { verdicts: _, ...answer } = priceFor(all, asked)
+      expect(createPricer(all, sale)(item)).toEqual(answer)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('every list gets one verdict: at most one won, and none above the winner could have', () => {
   fc.assert(
     fc.property(lists, question, (all, asked) => {
@@ -144,6 +156,7 @@ test('each reason is told', () => {
     schedule: [],
     rounding: 'none',
     floor_bp: null,
+    ceiling_bp: null,
     rules: [{ target: 'all', item_group_id: null, item_id: null, kind: 'percent', value: 2000 }],
     overrides: [],
   }

@@ -23,6 +23,7 @@ const PriceStep = builder.objectRef<PreviewStep>('PriceStep').implement({
     kind: t.string({ nullable: true, resolve: ({ resolution }) => resolution.kind }),
     value: t.int({ nullable: true, resolve: ({ resolution }) => resolution.value }),
     is_rounded: t.boolean({ resolve: ({ resolution }) => resolution.is_rounded }),
+    is_lowered: t.boolean({ resolve: ({ resolution }) => resolution.is_lowered }),
     is_raised: t.boolean({ resolve: ({ resolution }) => resolution.is_raised }),
   }),
 })
@@ -53,6 +54,10 @@ const PriceVerdict = builder.objectRef<PreviewVerdict>('PriceVerdict').implement
       resolve: ({ steps }) => [...steps],
     }),
     is_rounded: t.boolean({ resolve: ({ resolution }) => resolution?.is_rounded ?? false }),
+    is_lowered: t.boolean({
+      description: 'It was above the ceiling.',
+      resolve: ({ resolution }) => resolution?.is_lowered ?? false,
+    }),
     is_raised: t.boolean({
       description: 'It was below the floor.',
       resolve: ({ resolution }) => resolution?.is_raised ?? false,

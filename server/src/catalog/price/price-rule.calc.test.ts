@@ -12,7 +12,14 @@ const rule = (changes: Partial<PriceRule>): PriceRule => ({
   ...changes,
 })
 const resolve = (changes: Partial<PriceTerms>, item = latte) =>
-  createResolver({ rounding: 'none', floor_bp: null, rules: [], overrides: [], ...changes })(item)
+  createResolver({
+    rounding: 'none',
+    floor_bp: null,
+    ceiling_bp: null,
+    rules: [],
+    overrides: [],
+    ...changes,
+  })(item)
 
 const forItem = rule({ target: 'item', item_id: 3, kind: 'fixed', value: 1 })
 const forGroup = rule({ target: 'group', item_group_id: 7, kind: 'fixed', value: 2 })
@@ -90,5 +97,45 @@ describe('a floor', () => {
     })
     expect(resolve({ rules, floor_bp: null })).toMatchObject({ price: 10_000, is_raised: false })
     expect(resolve({ rules, floor_bp: 0 })).toMatchObject({ price: 10_000, is_raised: false })
+  })
+})
+
+describe('a ceiling', () => {
+  const rules = [rule({ value: 5_000 })]
+
+  test('lowers what is above it, by the price of the menu and not of what the list starts from', () => {
+    expect(resolve({ rules, ceiling_bp: 2_500 })).toMatchObject({ price: 25_000, is_lowered: true })
+    expect(resolve({ rules, ceiling_bp: 2_499, rounding: 'nearest_500' })).toMatchObject({ price: 24_500 })
+    expect(resolve({ rules, ceiling_bp: 2_500, rounding: 'ends_900' })).toMatchObject({ price: 24_900 })
+    expect(resolve({ rules, ceiling_bp: 5_000 })).toMatchObject({ price: 30_000, is_lowered: false })
+    const overrides = [{ item_id: 3, price: 90_000 }]
+    expect(resolve({ overrides, ceiling_bp: 0 })).toMatchObject({ price: 20_000, is_lowered: true })
+    const base = { id: 1, rounding: 'none' as const, floor_bp: null, ceiling_bp: null, rules, overrides: [] }
+    expect(resolve({ rules: [rule({})], bases: [base], ceiling_bp: 2_000 })).toMatchObject({ price: 24_000 })
+  })
+
+  test('gives way to the floor, and is none of what costs nothing', () => {
+    const dear = { ...latte, cost: '22000.5' }
+    expect(resolve({ rules, ceiling_bp: 0, floor_bp: 0 }, dear)).toMatchObject({
+      price: 22_001,
+      is_lowered: true,
+      is_raised: true,
+    })
+    const free = [rule({ kind: 'fixed', value: 7_000 })]
+    expect(resolve({ rules: free, ceiling_bp: 0 }, { ...latte, price: 0 })).toMatchObject({ price: 7_000 })
+  })
+
+  test('holds for options by their own price; one without is left as it was typed', () => {
+    const item = { ...latte, option_prices: [{ variant_option_id: 5, price: 30_000 }] }
+    const option_overrides = [
+      { item_id: 3, variant_option_id: 5, price: 50_000 },
+      { item_id: 3, variant_option_id: 6, price: 50_000 },
+    ]
+    expect(resolve({ rules, ceiling_bp: 1_000, option_overrides }, item)).toMatchObject({
+      option_prices: [
+        { variant_option_id: 5, price: 33_000 },
+        { variant_option_id: 6, price: 50_000 },
+      ],
+    })
   })
 })

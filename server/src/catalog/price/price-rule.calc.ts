@@ -1,5 +1,12 @@
 import { addedBy, type OptionPrice } from './option-price.calc.ts'
-import { priceFloor, type Rounding, roundPrice, roundPriceUp } from './rounding.calc.ts'
+import {
+  priceCeiling,
+  priceFloor,
+  type Rounding,
+  roundPrice,
+  roundPriceDown,
+  roundPriceUp,
+} from './rounding.calc.ts'
 
 export const RULE_TARGETS = ['all', 'group', 'item'] as const
 export const RULE_KINDS = ['fixed', 'percent', 'amount'] as const
@@ -20,6 +27,8 @@ export interface PriceTerms {
   readonly rounding: Rounding
   /** Never below the cost and this share of it; null is no floor. */
   readonly floor_bp: number | null
+  /** Never above the menu's own price and this share of it, unless the floor is; null is no ceiling. */
+  readonly ceiling_bp: number | null
   readonly rules: readonly PriceRule[]
   /** Prices typed for single menus, before any rule. */
   readonly overrides: readonly { readonly item_id: number; readonly price: number }[]
@@ -66,7 +75,9 @@ export interface Resolution {
   readonly value: number | null
   /** Rounding moved it. */
   readonly is_rounded: boolean
-  /** It was below the floor. */
+  /** It was above the ceiling. */
+  readonly is_lowered: boolean
+  /** It was below the floor, by itself or once it was lowered to the ceiling. */
   readonly is_raised: boolean
   /** What it costs with an option that has a price of its own, there or in the list. */
   readonly option_prices: readonly OptionPrice[]
@@ -98,11 +109,24 @@ function applyRule({ kind, value }: PriceRule, base: number, rounding: Rounding)
   return { price, is_rounded: top > 0 && price * bottom !== top }
 }
 
-function raise(price: number, item: PricedItem, { floor_bp, rounding }: PriceTerms) {
-  const floor = floor_bp === null || item.cost === null ? 0 : priceFloor(item.cost, floor_bp)
-  return price >= floor
-    ? { price, is_raised: false }
-    : { price: roundPriceUp(floor, rounding), is_raised: true }
+/** A list, and a menu as it is before any list. */
+interface Asked {
+  readonly terms: PriceTerms
+  readonly ground: PricedItem
+}
+
+/**
+ * A price between the list's ceiling and its floor, which holds where both can't: below its cost nothing is meant to be
+ * sold. What costs nothing of its own, or nobody knows what, has no ceiling.
+ */
+function bound(price: number, { terms, ground }: Asked, own: number | undefined) {
+  const { floor_bp, ceiling_bp, rounding } = terms
+  const ceiling = ceiling_bp === null || !own ? price : priceCeiling(own, ceiling_bp)
+  const is_lowered = price > ceiling
+  const lowered = is_lowered ? roundPriceDown(ceiling, rounding) : price
+  const floor = floor_bp === null || ground.cost === null ? 0 : priceFloor(ground.cost, floor_bp)
+  const is_raised = lowered < floor
+  return { price: is_raised ? roundPriceUp(floor, rounding) : lowered, is_lowered, is_raised }
 }
 
 type OwnResolution = Omit<Resolution, 'option_prices' | 'base'>
@@ -116,8 +140,14 @@ function priceOptions(
   item: PricedItem,
   base: OwnResolution,
   typed: ReadonlyMap<number, number>,
-  { terms, rule }: { terms: PriceTerms; rule: PriceRule | undefined },
-): OptionPrice[] {
+  asked: Asked & { readonly rule: PriceRule | undefined },
+): readonly OptionPrice[] {
+  if (!item.option_prices?.length && typed.size === 0) return NO_OPTION_PRICES
+  const { terms, ground, rule } = asked
+  const bounded = (variant_option_id: number, price: number): OptionPrice => {
+    const own = ground.option_prices?.find((option) => option.variant_option_id === variant_option_id)
+    return { variant_option_id, price: bound(price, asked, own?.price).price }
+  }
   const made = (item.option_prices ?? []).flatMap((own): OptionPrice[] => {
     const { variant_option_id, price } = own
     if (typed.has(variant_option_id)) return []
@@ -126,12 +156,9 @@ function priceOptions(
       rule && rule.kind !== 'fixed' && base.source !== 'override'
         ? applyRule(rule, price, terms.rounding).price
         : Math.max(0, base.price + addedBy(item, { id: variant_option_id, price: 0 }))
-    return [{ variant_option_id, price: raise(wanted, item, terms).price }]
+    return [bounded(variant_option_id, wanted)]
   })
-  const named = [...typed].map(([variant_option_id, price]) => ({
-    variant_option_id,
-    price: raise(price, item, terms).price,
-  }))
+  const named = [...typed].map(([variant_option_id, price]) => bounded(variant_option_id, price))
   return [...made, ...named]
 }
 
@@ -146,35 +173,33 @@ function typedOptions(overrides: readonly OptionOverride[]): Map<number, Map<num
 }
 
 const NO_OPTIONS: ReadonlyMap<number, number> = new Map()
+const NO_OPTION_PRICES: readonly OptionPrice[] = []
 
 /**
  * The resolver of a list. What it starts from is what its base says of the menu, else the menu's own price. Of that a typed
- * price counts before a rule, a rule of the item before its group's before that of all; then it is rounded, then raised to
- * the floor.
+ * price counts before a rule, a rule of the item before its group's before that of all; then it is rounded, then lowered to
+ * the ceiling, then raised to the floor.
  */
 export function createResolver(terms: PriceTerms): PriceResolver {
   const [base, ...others] = (terms.bases ?? []).slice(0, MAX_BASES)
   const own = createOwnResolver(terms)
-  if (!base) return (item) => own(item, null)
+  if (!base) return (item) => own(item, null, item)
   const below = createResolver({ ...base, bases: others })
   return (item) => {
     const resolution = below(item)
-    if (!resolution) return own(item, null)
+    if (!resolution) return own(item, null, item)
     const based = { price_id: base.id, resolution }
     const { price, option_prices } = resolution
-    return own({ ...item, price, option_prices }, based) ?? taken(based)
+    const { id, item_group_id, cost } = item
+    return own({ id, item_group_id, cost, price, option_prices }, based, item) ?? taken(based)
   }
 }
 
 /** What a list says that says nothing itself. */
-const taken = (base: BasedOn): Resolution => ({
-  source: 'base',
-  ...PLAIN,
-  price: base.resolution.price,
-  is_raised: false,
-  option_prices: base.resolution.option_prices,
-  base,
-})
+const taken = (base: BasedOn): Resolution => {
+  const { price, option_prices } = base.resolution
+  return { source: 'base', ...PLAIN, price, option_prices, base }
+}
 
 /** What a list makes of the price it starts from; the lists below it are left to the caller. */
 function createOwnResolver(terms: PriceTerms) {
@@ -187,30 +212,35 @@ function createOwnResolver(terms: PriceTerms) {
     terms.rules.flatMap((rule) => (rule.target === 'group' ? [[rule.item_group_id, rule]] : [])),
   )
   const for_all = terms.rules.find((rule) => rule.target === 'all')
-  return (item: PricedItem, base: BasedOn | null): Resolution | null => {
+  return (item: PricedItem, base: BasedOn | null, ground: PricedItem): Resolution | null => {
     const rule = by_item.get(item.id) ?? by_group.get(item.item_group_id) ?? for_all
-    const typed = options.get(item.id)
-    const made = resolveOwn(item, { typed: overrides.get(item.id), rule, terms, is_named: Boolean(typed) })
-    if (!made) return null
-    return { ...made, option_prices: priceOptions(item, made, typed ?? NO_OPTIONS, { terms, rule }), base }
+    const named = options.get(item.id)
+    const typed = overrides.get(item.id)
+    if (typed === undefined && !rule && !named) return null
+    const asked = { terms, ground, rule }
+    const made = resolveOwn(item, asked, typed)
+    // Each field by its name: this is done for every menu of every list.
+    const { price, source, kind, value, is_rounded, is_lowered, is_raised } = made
+    const option_prices = priceOptions(item, made, named ?? NO_OPTIONS, asked)
+    return { price, source, kind, value, is_rounded, is_lowered, is_raised, option_prices, base }
   }
 }
 
 function resolveOwn(
   item: PricedItem,
-  found: { typed: number | undefined; rule: PriceRule | undefined; terms: PriceTerms; is_named: boolean },
-): OwnResolution | null {
-  const { typed, rule, terms, is_named } = found
-  if (typed !== undefined) return { source: 'override', ...PLAIN, ...raise(typed, item, terms) }
-  if (!rule) return is_named ? { source: 'own', ...PLAIN, price: item.price, is_raised: false } : null
-  const { price, is_rounded } = applyRule(rule, item.price, terms.rounding)
-  return {
-    source: rule.target,
-    kind: rule.kind,
-    value: rule.value,
-    is_rounded,
-    ...raise(price, item, terms),
+  asked: Asked & { readonly rule: PriceRule | undefined },
+  typed: number | undefined,
+): OwnResolution {
+  const { rule, terms, ground } = asked
+  if (typed !== undefined) {
+    const { price, is_lowered, is_raised } = bound(typed, asked, ground.price)
+    return { source: 'override', kind: null, value: null, is_rounded: false, is_lowered, is_raised, price }
   }
+  if (!rule) return { source: 'own', ...PLAIN, price: item.price }
+  const made = applyRule(rule, item.price, terms.rounding)
+  const { price, is_lowered, is_raised } = bound(made.price, asked, ground.price)
+  const { target: source, kind, value } = rule
+  return { source, kind, value, is_rounded: made.is_rounded, is_lowered, is_raised, price }
 }
 
-const PLAIN = { kind: null, value: null, is_rounded: false } as const
+const PLAIN = { kind: null, value: null, is_rounded: false, is_lowered: false, is_raised: false } as const

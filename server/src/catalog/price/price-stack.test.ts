@@ -45,6 +45,7 @@ const storey: fc.Arbitrary<Omit<PriceBase, 'id'>> = fc.record({
     'ends_900' as const,
   ),
   floor_bp: fc.constantFrom(null, 0, 2500),
+  ceiling_bp: fc.constantFrom(null, 0, 1250, 5000),
   rules: fc.uniqueArray(rule, {
     selector: (one) => `${one.target} ${one.item_group_id} ${one.item_id}`,
     maxLength: 3,
@@ -87,6 +88,11 @@ function modelStep(list: PriceBase, item: PricedItem, start: number): number | n
     const exact = found.kind === 'percent' ? (start * (10_000 + found.value)) / 10_000 : start + found.value
     const [low = 0, high = 0] = allowed(list.rounding, Math.max(0, exact))
     price = exact <= 0 ? 0 : exact < low || exact - low < high - exact ? low : high
+  }
+  const ceiling = Math.floor((item.price * (10_000 + (list.ceiling_bp ?? 0))) / 10_000)
+  if (list.ceiling_bp !== null && item.price > 0 && price > ceiling) {
+    const [low = 0, high = 0] = allowed(list.rounding, ceiling)
+    price = [high, low].find((one) => one > 0 && one <= ceiling) ?? ceiling
   }
   const floor =
     list.floor_bp === null || item.cost === null
@@ -136,7 +142,14 @@ test('the chain begins at the price of the menu, ends at that of the list, and e
 test('a list without terms of its own changes nothing, also not what options cost', () => {
   fc.assert(
     fc.property(tower, fc.constantFrom(...ITEMS), (lists, item) => {
-      const empty: PriceBase = { id: 9, rounding: 'none', floor_bp: 2500, rules: [], overrides: [] }
+      const empty: PriceBase = {
+        id: 9,
+        rounding: 'none',
+        floor_bp: 2500,
+        ceiling_bp: 0,
+        rules: [],
+        overrides: [],
+      }
       const plain = ask(lists, item)
       const above = ask([empty, ...lists].slice(0, 5), item)
       if (lists.length === 5) return

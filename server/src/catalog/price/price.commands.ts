@@ -2,20 +2,23 @@ import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
-import { selectOwn, updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
+import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, can } from '../../kit/permission.ts'
+import type { Reading } from '../../kit/plausibility.calc.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import { inventCode } from '../menu-order.ts'
 import { readingsOfOptions } from './option-overrides.ts'
 import { readingsOfOverrides } from './overrides-plausible.ts'
 import { assertBase, assertNotABase } from './price.base.ts'
-import { EditPriceInput, NewPriceInput } from './price.input.ts'
+import { EditPriceInput, NewPriceInput, RevertPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
+import { rewritePrice } from './price.rewrite.ts'
 import { statusAt } from './price-state.calc.ts'
+import { fieldsThatDiffer, readVersionTerms, termsOf } from './price-version.ts'
 import { readingsOfRules } from './rules-plausible.ts'
 
 const CONSTRAINTS = {
@@ -40,16 +43,17 @@ function authoriseFloor(tx: WriteContext, floor_bp: number | null | undefined): 
 
 type TypedPrices = Pick<PriceParts, 'overrides' | 'option_overrides' | 'rules'>
 
-/**
- * Asks about all that was typed of prices at once.
- * @throws NEEDS_CONFIRMATION
- */
-async function askPrices(tx: WriteContext, typed: TypedPrices, before: TypedPrices = {}): Promise<void> {
-  await askPlausible(tx, [
+/** All that was typed of prices, beside what is known of them; it is asked about at once. */
+async function readingsOf(
+  tx: WriteContext,
+  typed: TypedPrices,
+  before: TypedPrices = {},
+): Promise<Reading[]> {
+  return [
     ...(await readingsOfOverrides(tx, typed.overrides, before.overrides)),
     ...(await readingsOfOptions(tx, typed.option_overrides, before.option_overrides)),
     ...(await readingsOfRules(tx, typed.rules, before.rules)),
-  ])
+  ]
 }
 
 type Values = Partial<
@@ -63,6 +67,7 @@ type Values = Partial<
     | 'ends_on'
     | 'rounding'
     | 'floor_bp'
+    | 'ceiling_bp'
     | 'base_price_id'
   >
 > & {
@@ -104,7 +109,7 @@ export const createPrice = command('price.create', {
     assertOutlets(tx, outlet_ids)
     authoriseFloor(tx, values.floor_bp ?? undefined)
     await assertBase(tx, null, values.base_price_id)
-    await askPrices(tx, { overrides, option_overrides, rules })
+    await askPlausible(tx, await readingsOf(tx, { overrides, option_overrides, rules }))
     const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
     const parts = { ...lists, rules, overrides, option_overrides }
     return insertPrice(tx, values as Values, parts)
@@ -137,18 +142,49 @@ export const updatePrice = command('price.update', {
     authoriseFloor(tx, values.floor_bp)
     await assertBase(tx, before, values.base_price_id)
     const parts_before = await readParts(tx, id)
-    await askPrices(tx, { overrides, option_overrides, rules }, parts_before)
-    const after = await updateRecord(tx, 'price', id, values)
-    const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
-    await writeParts(tx, id, { ...lists, rules, overrides, option_overrides })
-    await audit(tx, {
-      action: 'price.update',
-      entity_id: id,
-      label: after.name,
-      before: { ...before, ...parts_before },
-      after: { ...after, ...(await readParts(tx, id)) },
-    })
-    return { id }
+    const readings = await readingsOf(tx, { overrides, option_overrides, rules }, parts_before)
+    const parts = {
+      outlet_ids,
+      table_group_ids,
+      member_tier_ids,
+      schedule,
+      rules,
+      overrides,
+      option_overrides,
+    }
+    return rewritePrice(tx, before, { action: 'price.update', values, parts, parts_before, readings })
+  },
+})
+
+/** Brings back what a list was in one of its versions; one that sets prices does so by it at once. */
+export const revertPrice = command('price.revert', {
+  permission: can('price', 'update'),
+  input: RevertPriceInput,
+  constraints: CONSTRAINTS,
+  asks: true,
+  run: async (tx, { id, no, version }) => {
+    const before = await lockPrice(tx, id)
+    await assertVersion(tx, 'price', before, version)
+    assertLive(before, tx.now())
+    const terms = await readVersionTerms(tx, id, no)
+    const parts_before = await readParts(tx, id)
+    if (fieldsThatDiffer(termsOf(before, parts_before), terms).length === 0)
+      throw new UserError('CONFLICT', 'Daftar harga ini sudah sama dengan versi itu')
+    const { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, ...more } = terms
+    const { option_overrides, ...values } = more
+    assertOutlets(tx, outlet_ids)
+    if (values.floor_bp !== before.floor_bp) authoriseFloor(tx, values.floor_bp)
+    await assertBase(tx, before, values.base_price_id)
+    const parts = {
+      outlet_ids,
+      table_group_ids,
+      member_tier_ids,
+      schedule,
+      rules,
+      overrides,
+      option_overrides,
+    }
+    return rewritePrice(tx, before, { action: 'price.revert', values, parts, parts_before, restored_no: no })
   },
 })
 
@@ -169,9 +205,10 @@ export const duplicatePrice = command('price.duplicate', {
   constraints: CONSTRAINTS,
   run: async (tx, { id }) => {
     const before = await lockPrice(tx, id)
-    const { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id, name } =
-      before
-    const values = { channels, members, priority, starts_on, ends_on, rounding, floor_bp, base_price_id }
+    const { channels, members, priority, starts_on, ends_on, name } = before
+    const { rounding, floor_bp, ceiling_bp, base_price_id } = before
+    const when = { channels, members, priority, starts_on, ends_on }
+    const values = { ...when, rounding, floor_bp, ceiling_bp, base_price_id }
     return insertPrice(tx, { ...values, name: await nameOfCopy(tx, name) }, await readParts(tx, id))
   },
 })

@@ -1,7 +1,14 @@
 import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
-import { archivePrice, createPrice, duplicatePrice, restorePrice, updatePrice } from './price.commands.ts'
+import {
+  archivePrice,
+  createPrice,
+  duplicatePrice,
+  restorePrice,
+  revertPrice,
+  updatePrice,
+} from './price.commands.ts'
 import { priceEntity, priceList } from './price.queries.ts'
 import { endPrice, publishPrice, unschedulePrice } from './publish.commands.ts'
 
@@ -13,6 +20,11 @@ addCommandFields(priceEntity, {
     updatePrice,
     { price: 'EditPrice' },
     'Changes a price list; only the fields sent. Rules and prices are replaced as a whole.',
+  ],
+  revertPrice: [
+    revertPrice,
+    { revert: 'RevertPrice' },
+    'Brings back what a price list was in one of its versions.',
   ],
   publishPrice: [
     publishPrice,

@@ -103,6 +103,12 @@ const shape = {
     .min(0, 'Batas bawah tidak boleh kurang dari 0')
     .max(100_000, 'Batas bawah paling tinggi 1.000%')
     .nullish(),
+  ceiling_bp: z
+    .number()
+    .int('Batas atas tidak valid')
+    .min(0, 'Batas atas tidak boleh kurang dari 0')
+    .max(100_000, 'Batas atas paling tinggi 1.000%')
+    .nullish(),
   rules,
   overrides,
   option_overrides,
@@ -137,6 +143,17 @@ export const PublishPriceInput = z.object({
     .datetime({ offset: true, error: 'Waktu terbit tidak valid' })
     .nullish()
     .meta({ graphql: 'DateTime' }),
+  version: seenVersion,
+})
+
+/** A version of a list that is brought back. */
+export const RevertPriceInput = z.object({
+  id,
+  no: z
+    .number('Versi wajib dipilih')
+    .int('Versi tidak valid')
+    .min(1, 'Versi tidak valid')
+    .max(1_000_000, 'Versi tidak valid'),
   version: seenVersion,
 })
 

@@ -7,6 +7,7 @@ import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { memberRelationType } from '../../people/member/member.types.ts'
+import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { basesJson, optionOverridesJson, overridesJson } from './load-price-lists.ts'
 import { pricesInReach } from './price.policy.ts'
 import {
@@ -67,6 +68,7 @@ export const priceEntity = entity('price', {
     starts_on: 'Date',
     ends_on: 'Date',
     rounding: 'String!',
+    ceiling_bp: 'Int',
     base_price_id: 'Int',
     published_at: 'DateTime',
     ended_at: 'DateTime',
@@ -154,6 +156,8 @@ export const priceEntity = entity('price', {
     ),
   },
 })
+
+nameInChanges('price', ['base_price_id'], (ctx, price) => pricesInReach(price, ctx))
 
 export const priceList = list('price', {
   entity: priceEntity,

@@ -15,7 +15,7 @@ const line = columnsOf()
 
 async function readLists(ctx: Context | WriteContext): Promise<PresentRecord[]> {
   const { rows } = await sql<Values & { id: number; is_archived: boolean; lines: Values[] }>`
-    select p.id, p.deleted_at is not null as is_archived, p.code, p.name, p.priority, p.starts_on::text as starts_on,
+    select p.id, p.deleted_at is not null as is_archived, p.code, p.name, p.priority, p.ceiling_bp, p.starts_on::text as starts_on,
       p.ends_on::text as ends_on,
       array(select o.name from price_outlet t join outlet o on o.brand_id = t.brand_id and o.brand_id = ${ownBrand}
           and o.id = t.outlet_id
@@ -54,6 +54,7 @@ addWorkbookSheet({
     plain('text', 'code', 'Kode|Kode Daftar Harga'),
     plain('text', 'name', 'Daftar Harga|Nama|Nama Daftar Harga|Price List', { blank: 'required' }),
     plain('integer', 'priority', 'Prioritas', { blank: 'keep' }),
+    plain('percent', 'ceiling_bp', 'Batas Atas (%)|Batas Atas di Atas Harga Menu'),
     plain('date', 'starts_on', 'Mulai|Tanggal Mulai'),
     plain('date', 'ends_on', 'Sampai|Tanggal Akhir'),
     refs('outlets', 'Outlet', 'outlet'),

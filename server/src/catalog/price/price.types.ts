@@ -44,6 +44,7 @@ const PriceBase = rowType(
       resolve: (row, _args, ctx) =>
         isAllowed(ctx, can('price', 'view_cost')) ? maybe<number>(row.floor_bp) : null,
     }),
+    ceiling_bp: t.int({ nullable: true, resolve: (row) => maybe<number>(row.ceiling_bp) }),
     rules: t.field({ type: [PriceRuleType], resolve: (row) => row.rules as never }),
     overrides: t.field({ type: [PriceOverride], resolve: (row) => row.overrides as never }),
     option_overrides: t.field({

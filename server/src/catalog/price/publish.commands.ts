@@ -1,5 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { assertMeant } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
@@ -10,7 +11,9 @@ import { assertBaseIsPublished, assertNotABase } from './price.base.ts'
 import { PublishPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { readParts } from './price.parts.ts'
+import { findingsNow } from './price-findings.ts'
 import { statusAt } from './price-state.calc.ts'
+import { keepVersion, termsOf } from './price-version.ts'
 
 type State = Pick<PriceRow, 'published_at' | 'ended_at'>
 
@@ -48,6 +51,7 @@ async function assertSetsPrices(tx: WriteContext, { id, base_price_id }: PriceRo
 export const publishPrice = command('price.publish', {
   permission: can('price', 'update'),
   input: PublishPriceInput,
+  asks: true,
   run: async (tx, { id, publish_at, version }) => {
     const before = await lockPrice(tx, id)
     const now = tx.now()
@@ -59,7 +63,9 @@ export const publishPrice = command('price.publish', {
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, before)
     await assertBaseIsPublished(tx, before)
+    assertMeant(tx, await findingsNow(tx, [{ id, published_at, above: null, found: [] }]))
     await setState(tx, before, { action: 'price.publish', state: { published_at } })
+    await keepVersion(tx, id, termsOf(before, await readParts(tx, id)))
     return { id }
   },
 })

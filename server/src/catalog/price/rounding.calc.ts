@@ -27,12 +27,43 @@ export function roundPriceUp(price: number, rounding: Rounding): number {
   return first + Math.max(0, Math.ceil((price - first) / step)) * step
 }
 
+/** The highest allowed price that is not above one; below the lowest that is allowed, the price itself. */
+export function roundPriceDown(price: number, rounding: Rounding): number {
+  const { step, first } = GRIDS[rounding]
+  const rounded = first + Math.floor((price - first) / step) * step
+  return rounded > 0 ? rounded : price
+}
+
+/** The highest whole price that is not above a price and a share of it on top. */
+export function priceCeiling(price: number, ceiling_bp: number): number {
+  const wanted = price * (10_000 + ceiling_bp)
+  if (!Number.isSafeInteger(wanted)) return Number((BigInt(price) * BigInt(10_000 + ceiling_bp)) / 10_000n)
+  return (wanted - (wanted % 10_000)) / 10_000
+}
+
 const COST_DECIMALS = 6
+const MICRO = 10 ** COST_DECIMALS
+
+const SCALE = 10_000n * 10n ** BigInt(COST_DECIMALS)
+
+/** Millionths of a cost, numeric(18,6). */
+function microOf(cost: string): bigint {
+  const [whole = '0', fraction = ''] = cost.split('.')
+  return BigInt(whole + fraction.padEnd(COST_DECIMALS, '0').slice(0, COST_DECIMALS))
+}
 
 /** The least whole price that covers a cost, numeric(18,6), and a share of it on top. */
 export function priceFloor(cost: string, floor_bp: number): number {
-  const [whole = '0', fraction = ''] = cost.split('.')
-  const micro = BigInt(whole + fraction.padEnd(COST_DECIMALS, '0').slice(0, COST_DECIMALS))
-  const scale = 10_000n * 10n ** BigInt(COST_DECIMALS)
-  return Number((micro * BigInt(10_000 + floor_bp) + scale - 1n) / scale)
+  // Of most costs it is a sum of whole numbers that a number holds exactly.
+  const wanted = Math.round(Number(cost) * MICRO) * (10_000 + floor_bp)
+  if (Number.isSafeInteger(wanted)) {
+    const rest = wanted % (MICRO * 10_000)
+    return (wanted - rest) / (MICRO * 10_000) + (rest > 0 ? 1 : 0)
+  }
+  return Number((microOf(cost) * BigInt(10_000 + floor_bp) + SCALE - 1n) / SCALE)
+}
+
+/** Whether a cost is more than a share of a price. */
+export function isCostOver(cost: string, price: number, share_bp: number): boolean {
+  return microOf(cost) * 10_000n > (BigInt(price) * BigInt(share_bp) * SCALE) / 10_000n
 }

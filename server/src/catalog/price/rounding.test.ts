@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createResolver, type PriceRule } from './price-rule.calc.ts'
-import { priceFloor, ROUNDINGS, type Rounding, roundPrice, roundPriceUp } from './rounding.calc.ts'
+import {
+  priceCeiling,
+  priceFloor,
+  ROUNDINGS,
+  type Rounding,
+  roundPrice,
+  roundPriceDown,
+  roundPriceUp,
+} from './rounding.calc.ts'
 
 const rounding = fc.constantFrom(...ROUNDINGS)
 
@@ -42,6 +50,27 @@ test('rounding up gives the lowest allowed price that is not below', () => {
   )
 })
 
+test('rounding down gives the highest allowed price that is not above, where there is one', () => {
+  const grids = new Map(ROUNDINGS.map((mode) => [mode, allowed(mode, 12_000)]))
+  fc.assert(
+    fc.property(rounding, fc.integer({ min: 1, max: 10_000 }), (mode, price) => {
+      const found = grids.get(mode)?.findLast((candidate) => candidate <= price)
+      expect(roundPriceDown(price, mode)).toBe(found ?? price)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a ceiling is the last whole rupiah within a share of a price', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.nat(100_000), (price, ceiling_bp) => {
+      const ceiling = BigInt(priceCeiling(price, ceiling_bp))
+      const wanted = BigInt(price) * BigInt(10_000 + ceiling_bp)
+      expect(ceiling * 10_000n <= wanted && (ceiling + 1n) * 10_000n > wanted).toBe(true)
+    }),
+  )
+})
+
 test('a floor covers cost and share to the last millionth of a rupiah', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(999_999), fc.nat(100_000), (whole, millionths, floor_bp) => {
@@ -70,12 +99,13 @@ const rule: fc.Arbitrary<PriceRule> = fc
     item_id: target === 'item' ? 3 : null,
   }))
 
-test('no rule, nor a typed price, goes below the floor; what rules compute ends as asked', () => {
+test('no rule, nor a typed price, goes below the floor, or above the ceiling but for the floor; what rules compute ends as asked', () => {
   fc.assert(
     fc.property(
       fc.record({
         rounding,
         floor_bp: fc.option(fc.nat(20_000)),
+        ceiling_bp: fc.option(fc.nat(20_000)),
         rules: fc.uniqueArray(rule, { selector: (one) => one.target, minLength: 1 }),
         overrides: fc.oneof(
           fc.constant([]),
@@ -94,9 +124,13 @@ test('no rule, nor a typed price, goes below the floor; what rules compute ends 
         expect(Number.isSafeInteger(found.price) && found.price >= 0).toBe(true)
         const floor = cost === null || terms.floor_bp === null ? 0 : priceFloor(cost, terms.floor_bp)
         expect(found.price).toBeGreaterThanOrEqual(floor)
-        if (found.is_raised || found.kind === 'percent' || found.kind === 'amount')
+        const ceiling =
+          terms.ceiling_bp === null || price === 0 ? Infinity : priceCeiling(price, terms.ceiling_bp)
+        expect(found.is_raised || found.price <= ceiling).toBe(true)
+        const is_made = found.kind === 'percent' || found.kind === 'amount'
+        if (found.is_raised || (found.is_lowered ? ceiling >= 1000 : is_made))
           expect(isAllowed(found.price, terms.rounding)).toBe(true)
-        if (!found.is_raised && (found.kind === 'fixed' || found.kind === null))
+        if (!found.is_raised && !found.is_lowered && !is_made)
           expect(found.price).toBe(found.kind === null ? terms.overrides[0]?.price : found.value)
       },
     ),

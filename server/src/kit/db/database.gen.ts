@@ -1461,6 +1461,7 @@ export interface Member {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   email: string | null;
+  erased_at: Date | null;
   gender: string | null;
   id: Generated<number>;
   joined_on: string;
@@ -1475,6 +1476,13 @@ export interface Member {
   version: Generated<number>;
 }
 
+export interface MemberCode {
+  brand_id: number;
+  code_hash: string;
+  made_at: Generated<Date>;
+  member_id: number;
+}
+
 export interface MemberPointBalance {
   balance: number;
   brand_id: number;
@@ -1487,6 +1495,7 @@ export interface MemberPointBalance {
 export interface MemberPointMovement {
   actor: string;
   balance_after: number;
+  booked_on: string;
   brand_id: number;
   business_date: string | null;
   expires_on: string | null;
@@ -1494,6 +1503,7 @@ export interface MemberPointMovement {
   id: Generated<number>;
   member_id: number;
   occurred_at: Date;
+  outlet_id: number | null;
   points: number;
   reason: string | null;
   receipt_id: number | null;
@@ -1920,6 +1930,7 @@ export interface PointHold {
   outlet_id: number;
   points: number;
   reward: string | null;
+  reward_id: number | null;
   settled_at: Date | null;
   status: Generated<string>;
   transaction_uuid: string | null;
@@ -1967,9 +1978,40 @@ export interface PointReceipt {
   transaction_id: number;
 }
 
+export interface PointReward {
+  brand_id: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  discount: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  item_id: number | null;
+  kind: string;
+  name: string;
+  per_member: number | null;
+  points: number;
+  starts_on: string | null;
+  stock: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface PointRewardOutlet {
+  brand_id: number;
+  outlet_id: number;
+  reward_id: number;
+}
+
+export interface PointValueDay {
+  brand_id: number;
+  from_day: string;
+  point_value: number;
+}
+
 export interface Price {
   base_price_id: number | null;
   brand_id: number;
+  ceiling_bp: number | null;
   channels: Generated<string[]>;
   code: string;
   created_at: Generated<Date>;
@@ -2038,6 +2080,17 @@ export interface PriceTableGroup {
   brand_id: number;
   price_id: number;
   table_group_id: number;
+}
+
+export interface PriceVersion {
+  brand_id: number;
+  changed: Generated<string[]>;
+  created_at: Generated<Date>;
+  created_by: string;
+  no: number;
+  price_id: number;
+  restored_no: number | null;
+  terms: unknown;
 }
 
 export interface Production {
@@ -3472,6 +3525,14 @@ export interface StockStanding {
   value: string | null;
 }
 
+export interface StockTold {
+  brand_id: number;
+  item_id: number;
+  item_kind: string;
+  outlet_id: number;
+  told_at: Date;
+}
+
 export interface Storage {
   brand_id: number;
   id: Generated<number>;
@@ -3575,6 +3636,7 @@ export interface TableOrder {
   guest_name: string | null;
   id: Generated<number>;
   lines: unknown;
+  member_id: number | null;
   method: string | null;
   net: number;
   note: string | null;
@@ -3929,6 +3991,83 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface Watch {
+  about: string | null;
+  admin_id: number;
+  asked: unknown;
+  brand_id: number;
+  comparison: string;
+  created_at: Generated<Date>;
+  days: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_firing: Generated<boolean>;
+  looked_on: string | null;
+  looked_until: string | null;
+  measure: string;
+  name: string;
+  report: string;
+  round: Generated<number>;
+  stopped: string | null;
+  threshold: number;
+  told_at: Date | null;
+  told_from: string | null;
+  told_to: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface WatchDay {
+  brand_id: number;
+  business_date: string;
+  value: number | null;
+  watch_id: number;
+}
+
+export interface WebhookDelivery {
+  answer_ms: number | null;
+  answer_status: number | null;
+  answer_text: string | null;
+  attempts: Generated<number>;
+  body: string;
+  brand_id: number;
+  claimed_until: Date | null;
+  created_at: Generated<Date>;
+  event: string;
+  event_id: string;
+  failure: string | null;
+  id: Generated<number>;
+  next_at: Date;
+  status: Generated<string>;
+  subject: string;
+  taken_at: Date | null;
+  tried_at: Date | null;
+  webhook_endpoint_id: number;
+}
+
+export interface WebhookEndpoint {
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  events: string[];
+  failing_since: Date | null;
+  id: Generated<number>;
+  misses: Generated<number>;
+  name: string;
+  old_secret: string | null;
+  old_until: Date | null;
+  paused_at: Date | null;
+  paused_reason: string | null;
+  removed_at: Date | null;
+  resting_until: Date | null;
+  secret: string;
+  secret_tail: string;
+  taken_at: Date | null;
+  updated_at: Generated<Date>;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface Workbook {
   actor: string;
   admin_id: number;
@@ -4087,6 +4226,7 @@ export interface DB {
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
   member: Member;
+  member_code: MemberCode;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;
   member_standing: MemberStanding;
@@ -4122,6 +4262,9 @@ export interface DB {
   point_hold: PointHold;
   point_programme: PointProgramme;
   point_receipt: PointReceipt;
+  point_reward: PointReward;
+  point_reward_outlet: PointRewardOutlet;
+  point_value_day: PointValueDay;
   price: Price;
   price_item: PriceItem;
   price_item_option: PriceItemOption;
@@ -4130,6 +4273,7 @@ export interface DB {
   price_rule: PriceRule;
   price_schedule: PriceSchedule;
   price_table_group: PriceTableGroup;
+  price_version: PriceVersion;
   production: Production;
   production_line: ProductionLine;
   province: Province;
@@ -4208,6 +4352,7 @@ export interface DB {
   stock_day: StockDay;
   stock_movement: StockMovement;
   stock_standing: StockStanding;
+  stock_told: StockTold;
   storage: Storage;
   subscription_account: SubscriptionAccount;
   supplier: Supplier;
@@ -4236,6 +4381,10 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  watch: Watch;
+  watch_day: WatchDay;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   workbook: Workbook;
   workbook_record: WorkbookRecord;
   workbook_row: WorkbookRow;

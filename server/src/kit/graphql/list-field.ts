@@ -78,9 +78,20 @@ function pageType(list: List) {
   })
 }
 
+interface ListField {
+  readonly list: List
+  readonly permission: Permission
+}
+
+const fields = new Map<string, ListField>()
+
+/** A list of the schema by its name, with what it takes to see it. */
+export const findListField = (name: string): ListField | undefined => fields.get(name)
+
 /** Adds `<name>List(page, limit, filters)` to the schema. */
 export function addListField(list: List, permission: Permission, description: string): void {
   const type = pageType(list)
+  fields.set(list.name, { list, permission })
   builder.queryField(`${list.name}List`, (t) =>
     t.field({
       type,

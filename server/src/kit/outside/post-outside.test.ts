@@ -1,45 +1,27 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { startReceiver } from '../../../test/receiver.ts'
 import { isReceiverUrl, postOutside } from './post-outside.ts'
-
-/** A receiver on this machine, with what it was asked for. */
-async function startReceiver(listener: RequestListener) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    listener(request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { port: (server.address() as AddressInfo).port, asked }
-}
 
 const LOCAL = { is_local_open: true, resolve: async () => ['127.0.0.1'] }
 
 test('posts the body as given and keeps the first bytes of the answer', async () => {
-  let got = ''
-  const { port } = await startReceiver(async (request, response) => {
-    for await (const part of request) got += part
-    response.writeHead(202, { 'x-mark': String(request.headers['lumbung-signature']) })
+  const { port, sent } = await startReceiver((_request, response) => {
+    response.writeHead(202)
     response.end('é'.repeat(5000))
   })
   const body = '{"nama":"Kopi é"}'
   const outcome = await postOutside(`http://localhost:${port}/`, body, { 'lumbung-signature': 't=1' }, LOCAL)
   expect(outcome).toMatchObject({ status: 202, answer: 'é'.repeat(250) })
-  expect(got).toBe(body)
+  expect(sent).toMatchObject([{ body, headers: { 'lumbung-signature': 't=1' } }])
 })
 
 test('a redirect to a closed address is an answer and is not followed', async () => {
-  const { port, asked } = await startReceiver((_request, response) => {
+  const { port, sent } = await startReceiver((_request, response) => {
     response.writeHead(307, { location: `http://localhost:${port}/latest/meta-data` }).end()
   })
   const outcome = await postOutside(`http://localhost:${port}/first`, '{}', {}, LOCAL)
   expect(outcome).toMatchObject({ status: 307 })
-  expect(asked).toEqual(['/first'])
+  expect(sent.map(({ url }) => url)).toEqual(['/first'])
 })
 
 test('a receiver that does not answer in time has failed', async () => {
@@ -78,22 +60,22 @@ test.each([
 })
 
 test('a name is resolved once: the connection goes to the address that was looked at', async () => {
-  const { port, asked } = await startReceiver((_request, response) => response.end())
+  const { port, sent } = await startReceiver((_request, response) => response.end())
   const resolve = vi.fn(async () => ['127.0.0.1'])
   await postOutside(`http://localhost:${port}/`, '{}', {}, { is_local_open: true, resolve })
   expect(resolve).toHaveBeenCalledOnce()
-  expect(asked).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('this machine is no receiver, however it is written', async () => {
-  const { port, asked } = await startReceiver((_request, response) => response.end())
+  const { port, sent } = await startReceiver((_request, response) => response.end())
   const hosts = ['127.0.0.1', '127.1', '0x7f000001', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']
   for (const host of hosts) {
     expect([host, isReceiverUrl(`https://${host}:${port}/`)]).toEqual([host, false])
     expect(await postOutside(`https://${host}:${port}/`, '{}', {})).toEqual({ failure: 'address', ms: 0 })
   }
   expect(await postOutside(`https://localhost:${port}/`, '{}', {})).toMatchObject({ failure: 'address' })
-  expect(asked).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('the text of a receiver is https without a password; localhost only where that is open', () => {

@@ -1,3 +1,5 @@
+import { toStorable } from '../storable.calc.ts'
+
 /** What a cell of a spreadsheet holds. */
 export type Cell = string | number | boolean | null
 
@@ -5,7 +7,7 @@ export type Cell = string | number | boolean | null
 export function textOf(cell: Cell): string | null {
   if (cell === null) return null
   if (typeof cell === 'boolean') return cell ? 'Ya' : 'Tidak'
-  return String(cell).toWellFormed().replaceAll('\0', '').trim() || null
+  return toStorable(String(cell)).trim() || null
 }
 
 const GROUPED = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/

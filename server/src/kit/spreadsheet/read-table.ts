@@ -1,6 +1,7 @@
 import { invalid } from '../errors.ts'
 import { createCsvReader } from '../export/parse-csv.calc.ts'
 import { numberFormat } from '../format.calc.ts'
+import { toStorable } from '../storable.calc.ts'
 import { type Cell, textOf } from './cell-text.calc.ts'
 import { openXlsx, readXlsxRows, type TableRow } from './xlsx-rows.ts'
 
@@ -37,11 +38,7 @@ const refuse = (message: string): never => {
 
 /** Text as the database keeps it; one character more than is kept tells that it was too long. */
 function tidy(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
-  return cell
-    .slice(0, MAX_CELL + 1)
-    .replaceAll('\0', '')
-    .toWellFormed()
+  return typeof cell === 'string' ? toStorable(cell.slice(0, MAX_CELL + 1)) : cell
 }
 
 const isBlank = (cells: readonly Cell[]) => cells.every((cell) => textOf(cell) === null)

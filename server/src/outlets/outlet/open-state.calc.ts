@@ -26,7 +26,7 @@ export interface OpenState {
 const DAY_MS = 86_400_000
 
 /** The spans of a calendar date: its own where it is special, else those of its weekday. */
-function spansOf({ hours, special_days }: OutletHours, date: string): readonly Period[] {
+export function spansOf({ hours, special_days }: OutletHours, date: string): readonly Period[] {
   const special = special_days.find((day) => day.date === date)
   if (!special) return hours.filter(({ weekday }) => weekday === weekdayOf(date))
   const { is_closed, opens_minute, closes_minute } = special

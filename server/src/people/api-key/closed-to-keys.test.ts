@@ -23,6 +23,7 @@ test('keys never sign in, see sessions, passwords, keys or roles, nor pay', () =
       'createKitchenKey',
       'createKitchenPairingCode',
       'regenerateKitchenKey',
+      'makeMemberCode',
       'setCashierPin',
     ],
     ...['createInvoice', 'invoiceList', 'payInvoiceOnline', 'createReportSchedule', 'acceptWorkbook'],

@@ -10,6 +10,7 @@ export const CLOSED_MODULES: ReadonlySet<string> = new Set(['admin', 'roles', 'i
 const CLOSED_OPERATIONS: ReadonlySet<string> = new Set([
   'createDevice',
   'revokeDevice',
+  'makeMemberCode',
   'setCashierPin',
   'connectGrabStore',
   'startGrabSimulator',

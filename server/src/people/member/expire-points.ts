@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { brandToday } from './member.commands.ts'
@@ -17,26 +17,35 @@ export async function expiryFrom(tx: WriteContext, day: string): Promise<string 
   return rows[0]?.on ?? null
 }
 
+/** People of whom points have an end that is past; records merged into one another are one person. */
+const withEnded = (today: string) => sql`select distinct coalesce(m.merged_into_id, m.id) as owner
+  from member_point_movement e join member m on m.brand_id = ${ownBrand} and m.id = e.member_id
+  where e.brand_id = ${ownBrand} and e.expires_on < ${today}::date`
+
 /**
- * What of the points of each person has run out and was not used: all that came with an end before today, less all that
- * was ever used, as the first to end are used first. Records merged into one another are one person.
+ * What of the points of these people has run out and was not used: all that came with an end before today, less all that
+ * was ever used, as the first to end are used first. Nobody else's movements are read.
  */
-const runOut = (today: string) => sql<{ member_id: number; points: number }>`
-  select x.owner as member_id, least(x.ended - x.used, b.balance - b.held)::int as points
+const runOut = (today: string, people: RawBuilder<unknown>) => sql<{ member_id: number; points: number }>`
+  select x.owner as member_id, least(x.ended - x.used, x.left)::int as points
   from (
-    select coalesce(m.merged_into_id, m.id) as owner,
+    select b.member_id as owner, b.balance - b.held as left,
       coalesce(sum(p.points) filter (where p.expires_on < ${today}::date), 0) as ended,
       -coalesce(sum(p.points) filter (where p.expires_on is null and (p.type in ('redeem', 'give_back', 'take_back', 'expire', 'reversal')
         or p.type = 'adjust' and p.points < 0)), 0) as used
-    from member_point_movement p join member m on m.brand_id = ${ownBrand} and m.id = p.member_id
-    where p.brand_id = ${ownBrand} group by 1) x
-  join member_point_balance b on b.brand_id = ${ownBrand} and b.member_id = x.owner
-  where x.ended > greatest(x.used, 0) and b.balance > b.held`
+    from (${people}) o
+      join member_point_balance b on b.brand_id = ${ownBrand} and b.member_id = o.owner and b.balance > b.held
+      join member m on m.brand_id = ${ownBrand} and coalesce(m.merged_into_id, m.id) = o.owner
+      join member_point_movement p on p.brand_id = ${ownBrand} and p.member_id = m.id
+    group by b.member_id, b.balance, b.held) x
+  where x.ended > greatest(x.used, 0)`
 
 /** Takes points that have run out on the brand's day, some members at a time; false when none are left. */
 export async function expireSomePoints(tx: WriteContext): Promise<boolean> {
   const today = await brandToday(tx)
-  const { rows } = await sql<{ member_id: number }>`select r.member_id from (${runOut(today)}) r
+  const { rows } = await sql<{
+    member_id: number
+  }>`select r.member_id from (${runOut(today, withEnded(today))}) r
     where r.points > 0 order by r.member_id limit ${AT_ONCE}`.execute(tx.db)
   if (rows.length === 0) return false
   const ids = rows.map(({ member_id }) => member_id)
@@ -47,8 +56,8 @@ export async function expireSomePoints(tx: WriteContext): Promise<boolean> {
   const held = await sql<{
     member_id: number
     points: number
-  }>`select r.member_id, r.points from (${runOut(today)}) r
-    where r.points > 0 and r.member_id = any(${ids}::int[]) order by r.member_id`.execute(tx.db)
+  }>`select r.member_id, r.points from (${runOut(today, sql`select unnest(${ids}::int[]) as owner`)}) r
+    where r.points > 0 order by r.member_id`.execute(tx.db)
   await movePoints(
     tx,
     held.rows.map(({ member_id, points }) => ({ member_id, type: 'expire' as const, points: -points })),

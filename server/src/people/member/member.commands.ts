@@ -167,6 +167,8 @@ export const restoreMember = command('member.restore', {
     const before = await lockMember(tx, id)
     if (before.merged_into_id)
       throw new UserError('CONFLICT', 'Member ini sudah digabung ke member lain dan tidak dapat dipulihkan')
+    if (before.erased_at)
+      throw new UserError('CONFLICT', 'Data pribadi member ini sudah dihapus dan tidak dapat dipulihkan')
     if (!before.deleted_at) return { id }
     await claimLimit(tx, 'member')
     await setArchived(tx, before, { action: 'member.restore', deleted_at: null })

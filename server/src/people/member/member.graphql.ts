@@ -4,14 +4,17 @@ import {
   addCountCommandFields,
   addIdCommandFields,
   addManyCommandFields,
+  addResultCommandFields,
 } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { addListField } from '../../kit/graphql/list-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
+import { eraseMember } from './erase.commands.ts'
 import { archiveMember, createMember, restoreMember, updateMember } from './member.commands.ts'
 import { memberEntity, memberList, memberPointList, memberTierList } from './member.queries.ts'
+import { type MemberCode, makeMemberCode } from './member-code.commands.ts'
 import { type MemberDuplicate, readDuplicates } from './member-duplicates.queries.ts'
 import type { ImportResult } from './member-import.calc.ts'
 import { checkImport, importMembers, MemberImportInput } from './member-import.commands.ts'
@@ -40,6 +43,11 @@ addCommandFields(memberEntity, {
     { merge: 'MergeMembers' },
     'Makes one member of several records of one person and answers it.',
   ],
+  eraseMember: [
+    eraseMember,
+    { erasure: 'EraseMember' },
+    'Deletes what tells of a person; receipts stay, of nobody. Not to be undone.',
+  ],
   changeMemberPoints: [
     changeMemberPoints,
     { points: 'MemberPoints' },
@@ -63,6 +71,20 @@ addCountCommandFields({
     importMembers,
     { import: 'MemberImport' },
     'Adds the members of a file who are new and without mistakes; answers how many.',
+  ],
+})
+
+const MemberCodeType = objectType<MemberCode>(
+  'MemberCode',
+  'With what a member is known on the pages of guests, beside the phone number; told once.',
+  { member_id: 'Int!', code: 'String!' },
+)
+
+addResultCommandFields(MemberCodeType, {
+  makeMemberCode: [
+    makeMemberCode,
+    { member: 'MemberOfCode' },
+    'Makes a code for a member; the one before opens nothing any more.',
   ],
 })
 

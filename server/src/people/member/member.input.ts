@@ -49,6 +49,13 @@ export const NewMemberInput = z.object({
 /** A changed member: only what is sent changes. */
 export const EditMemberInput = z.object(memberShape).partial().extend({ id, version: seenVersion })
 
+/** Whose data is deleted, with the name typed again: it cannot be undone. */
+export const EraseMemberInput = z.object({
+  id,
+  version: seenVersion,
+  name: requiredText('Nama', 80),
+})
+
 const MERGED_AT_ONCE = 10
 
 /** Records of one person: those merged end in the survivor. */

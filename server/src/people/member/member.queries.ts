@@ -171,6 +171,7 @@ export const memberEntity = entity('member', {
     updated_at: 'DateTime!',
     version: 'Int!',
     deleted_at: 'DateTime',
+    erased_at: 'DateTime',
   },
   fields: {
     phone_local: workedOut(

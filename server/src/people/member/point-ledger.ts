@@ -4,6 +4,7 @@ import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { availableOf, type PointBalance, shiftBalance } from './point-balance.calc.ts'
+import { markPoints, placePoints } from './point-days.ts'
 
 export const POINT_TYPES = [
   'earn',
@@ -41,6 +42,10 @@ export interface PointChange {
   /** Who was brought. */
   readonly referred_id?: number
   readonly occurred_at?: Date
+  /** Where it counts in the books; the member's own outlet where it is of none. */
+  readonly outlet_id?: number
+  /** On which day; that of the moment where it is not told. */
+  readonly booked_on?: string
 }
 
 interface Kept extends PointBalance {
@@ -52,6 +57,10 @@ interface MovementRow {
   readonly type: PointType
   readonly points: number
   readonly balance_after: number
+  readonly outlet_id: number | null
+  readonly booked_on: string | null
+  readonly occurred_at: Date
+  readonly is_merge: boolean
   readonly [name: string]: unknown
 }
 
@@ -85,6 +94,9 @@ function rowOf(
     hold_id: change.hold_id ?? null,
     expires_on: change.expires_on ?? null,
     referred_id: change.referred_id ?? null,
+    outlet_id: change.outlet_id ?? null,
+    booked_on: change.booked_on ?? null,
+    is_merge: change.type === 'merge',
     actor: tx.actor,
     occurred_at: change.occurred_at ?? tx.now(),
   }
@@ -133,7 +145,13 @@ export async function movePoints(
     from json_to_recordset(${JSON.stringify(values)}::json)
       as x(member_id int, balance int, held int, debt int, earned int)
     where b.brand_id = ${tx.brand_id} and b.member_id = x.member_id`.execute(tx.db)
-  await insertRows(tx, 'member_point_movement', rows)
+  const placed = await placePoints(tx, rows)
+  await insertRows(
+    tx,
+    'member_point_movement',
+    rows.map(({ is_merge: _merge, ...row }, at) => ({ ...row, ...placed[at] })),
+  )
+  await markPoints(tx, placed)
   return kept
 }
 

@@ -1,6 +1,6 @@
 import { type OfferState, offerStateAt } from '../../catalog/item/offer.calc.ts'
 import { addedBy } from '../../catalog/price/option-price.calc.ts'
-import { type PriceList, priceFor } from '../../catalog/price/price-for.calc.ts'
+import { createPricer } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
@@ -28,31 +28,22 @@ const SHOWN = new Set<OfferState>(['ON_OFFER', 'SOLD_OUT', 'OUT_OF_HOURS'])
 const isShown = (state: OfferState): state is ShownItem['state'] => SHOWN.has(state)
 
 interface Question {
-  readonly lists: readonly PriceList[]
+  readonly priceOf: ReturnType<typeof createPricer>
   readonly priced: ReadonlyMap<number, PricedItem>
-  readonly page: MenuPage
+  readonly clock: ReturnType<typeof clockOf>
   readonly at: number
 }
 
-function showItem({ lists, priced, page, at }: Question, item: PublicItem): ShownItem | undefined {
-  const { outlet, table } = page
-  const clock = {
-    id: outlet.id,
-    timezone: outlet.timezone,
-    cutoff_minutes: parseMinute(outlet.business_day_cutoff),
-  }
+const clockOf = ({ outlet: { id, timezone, business_day_cutoff } }: MenuPage) => ({
+  ...{ id, timezone, cutoff_minutes: parseMinute(business_day_cutoff) },
+})
+
+function showItem({ priceOf, priced, clock, at }: Question, item: PublicItem): ShownItem | undefined {
   const { is_available, sold_out_on } = item
   const state = offerStateAt({ ...item, is_active: true }, { ...clock, is_available, sold_out_on }, at)
   const known = priced.get(item.id)
   if (!known || !isShown(state)) return undefined
-  const answer = priceFor(lists, {
-    item: known,
-    outlet: clock,
-    channel: 'QR',
-    table_group_id: table?.group_id ?? null,
-    member: null,
-    at,
-  })
+  const answer = priceOf(known)
   const { price, base_price } = answer
   // From here on an option's price is what it adds at this menu.
   const variants = item.variants.map((variant) => ({
@@ -77,7 +68,10 @@ const isForTables = ({ order_types }: PublicItem) =>
 export function showMenu(page: MenuPage, at: number): ShownGroup[] {
   const priced = new Map(page.priced.map((item) => [item.id, item]))
   const items = page.table ? page.items.filter(isForTables) : page.items
-  const shown = items.flatMap((item) => showItem({ lists: page.lists, priced, page, at }, item) ?? [])
+  const clock = clockOf(page)
+  const place = { outlet: clock, channel: 'QR', table_group_id: page.table?.group_id ?? null }
+  const priceOf = createPricer(page.lists, { ...place, member: null, at })
+  const shown = items.flatMap((item) => showItem({ priceOf, priced, clock, at }, item) ?? [])
   return page.groups.flatMap(({ id, name }) => {
     const of_group = shown.filter(({ item }) => item.item_group_id === id)
     return of_group.length > 0 ? [{ id, name, items: of_group }] : []

@@ -83,7 +83,9 @@ test('a till’s catalogue, its receipts, the guests’ page and the preview agr
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 2 }),
-      fc.option(fc.record({ rules, typed: price, typed_large: price })),
+      fc.option(
+        fc.record({ rules, typed: price, typed_large: price, ceiling_bp: fc.constantFrom(null, 0, 2500) }),
+      ),
       fc.option(fc.record({ rules, typed: price })),
       async (own, list, base) => {
         round++
@@ -111,6 +113,7 @@ test('a till’s catalogue, its receipts, the guests’ page and the preview agr
           const made = await world.brand.master.ask(NEW_LIST, {
             p: {
               ...{ name: `Daftar ${round}`, channels: ['QR'], rounding, base_price_id },
+              ceiling_bp: list.ceiling_bp,
               rules: [{ target, kind, value, ...(target === 'item' ? { item_id: first } : {}) }],
               overrides: list.typed === null ? [] : [{ item_id: first, price: list.typed }],
               option_overrides:

@@ -46,6 +46,17 @@ const CANCEL = html`<details class="cancel" id="cancel" hidden><summary>Batalkan
 <form novalidate><label class="field">Alasan (boleh kosong)<input name="reason" maxlength="200" autocomplete="off" placeholder="Misalnya: salah pilih menu"></label>
 <p class="bad" role="alert" hidden></p><button class="stop">Ya, batalkan pesanan</button></form></details>`
 
+/** Where a guest says who they are, sees their points, and takes rewards; the script shows it. */
+const MEMBER = html`<details class="cancel" id="member" hidden><summary>Member: lihat dan tukar poin</summary>
+<form novalidate><label class="field">Nomor telepon<input name="phone" type="tel" maxlength="40" autocomplete="tel"></label>
+<label class="field">Kode member<input name="code" inputmode="numeric" maxlength="20" autocomplete="off"></label>
+<p class="bad" role="alert" hidden></p><button class="take">Lihat poin</button></form>
+<div class="points" role="status" hidden></div></details>`
+
+const rewardList = (rewards: readonly string[]): Html | false =>
+  rewards.length > 0 &&
+  html`<p class="about" id="rewards">Hadiah dari poin, diserahkan staf: <strong>${rewards.join(', ')}</strong></p>`
+
 function sums({ order }: OrderPage): Html {
   const { gross, net, service, tax, rounding, total, cash_total, paid_with } = order
   // A receipt of several orders tells nothing of what this one cost.
@@ -82,11 +93,12 @@ ${at >= 0 && html`<ol class="steps" aria-label="Tahap pesanan">${STEP_NAMES.map(
         html`<li><span class="qty">${line.qty}×</span><span class="what"><strong>${line.name}</strong>${line.variants.length > 0 && html`<span class="about">${line.variants.map(({ name }) => name).join(', ')}</span>`}${line.note && html`<span class="about">“${line.note}”</span>`}</span><span>${rupiah(line.unit_price * line.qty)}</span></li>`,
     )}</ul>
 ${sums(page)}
-${order.note && html`<p class="about">Catatan: ${order.note}</p>`}</section>
+${order.note && html`<p class="about">Catatan: ${order.note}</p>`}${rewardList(order.rewards)}</section>
 ${order.status === 'waiting' && CANCEL}
 <p class="after"><a class="wide" href="/t/${code}">${order.status === 'rejected' || order.status === 'cancelled' ? 'Kembali ke menu' : 'Tambah pesanan'}</a></p>
 <p class="about center">${FOOT[order.status] ?? 'Pembayaran dilakukan kepada staf atau di kasir. Halaman ini memperbarui dirinya sendiri.'}</p>
 <p class="about center" id="offline" hidden>Tidak ada koneksi. Status diperbarui begitu tersambung lagi.</p>
-</main>`,
+</main>
+${order.takes_members && !ENDED.has(order.status) && html`<section aria-label="Member">${MEMBER}</section>`}`,
   }
 }

@@ -28,6 +28,10 @@ export interface OrderPage {
     readonly reject_reason: string | null
     /** Other orders on the receipt that settled it. */
     readonly paid_with: number
+    /** Whether guests may say here whose points it earns. */
+    readonly takes_members: boolean
+    /** What was taken for points with it. */
+    readonly rewards: readonly string[]
   }
 }
 
@@ -47,6 +51,9 @@ export async function readOrderPage(
         and k.business_date = x.transaction_date),
       'paid_with', (select count(*)::int from table_order y where y.brand_id = ${ownBrand}
         and y.transaction_id = x.transaction_id and y.id <> x.id),
+      'takes_members', exists (select from point_programme g where g.brand_id = ${ownBrand} and g.is_active),
+      'rewards', (select coalesce(json_agg(h.reward order by h.id), '[]') from point_hold h where h.brand_id = ${ownBrand}
+        and h.transaction_uuid = x.uuid and h.reward is not null and h.status in ('held', 'committed')),
       'placed_at', x.placed_at, 'reject_reason', x.reject_reason) as "order"
     from table_order x
     join outlet_table t on t.brand_id = x.brand_id and t.brand_id = ${ownBrand} and t.id = x.outlet_table_id and t.token = ${token}

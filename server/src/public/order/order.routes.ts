@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseInput } from '../../kit/command.ts'
+import type { Context } from '../../kit/context.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import type { GuestDoor } from '../guest/guest-door.ts'
 import { NOTHING_HERE } from '../guest/parts.ts'
+import { nameMember, takeReward } from '../member/known-member.ts'
+import { KnownMemberInput, TakeRewardInput } from '../member/member.input.ts'
 import { readTableMenu } from '../menu-page/menu-page.queries.ts'
 import { cancelOwnOrder } from './cancel-order.commands.ts'
 import { CancelInput, CartInput, OrderInput } from './order.input.ts'
@@ -15,6 +18,13 @@ const LARGEST_BODY = 64_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Params = { token: string; uuid: string }
+
+/** The order that a page asks about, at the table of its code. */
+interface AskedOrder {
+  readonly ctx: Context
+  readonly token: string
+  readonly uuid: string
+}
 
 /** What the page of a table sends: carts to be priced, and orders; and the page of an order, which tells its state. */
 export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
@@ -43,23 +53,36 @@ export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
     return reply.header('cache-control', 'no-store').send({ uuid: order.uuid })
   })
 
-  app.post<{ Params: Params }>(
-    '/t/:token/orders/:uuid/cancel',
-    { bodyLimit: LARGEST_BODY },
-    async (request, reply) => {
-      await door.countView(request)
-      const { token: code, uuid } = request.params
-      const found = UUID.test(uuid) ? door.enterTable(request, code) : undefined
-      try {
-        if (!found) throw notFound('Pesanan')
-        const { reason } = parseInput(CancelInput, request.body)
-        await cancelOwnOrder(found.ctx, found.token, uuid, reason)
-      } catch (error) {
-        if (error instanceof UserError && error.code === 'NOT_FOUND') await door.countMiss(request)
-        throw error
-      }
-      return reply.header('cache-control', 'no-store').send({ uuid })
-    },
+  /** What the page of an order sends about it; an order that is not there counts as a code that opens nothing. */
+  const onOrder = (name: string, act: (order: AskedOrder, body: unknown) => Promise<object>) =>
+    app.post<{ Params: Params }>(
+      `/t/:token/orders/:uuid/${name}`,
+      { bodyLimit: LARGEST_BODY },
+      async (request, reply) => {
+        await door.countView(request)
+        const { token: code, uuid } = request.params
+        const found = UUID.test(uuid) ? door.enterTable(request, code) : undefined
+        try {
+          if (!found) throw notFound('Pesanan')
+          const answer = await act({ ...found, uuid }, request.body)
+          return reply.header('cache-control', 'no-store').send(answer)
+        } catch (error) {
+          if (error instanceof UserError && error.code === 'NOT_FOUND') await door.countMiss(request)
+          throw error
+        }
+      },
+    )
+
+  onOrder('cancel', async ({ ctx, token, uuid }, body) => {
+    const { reason } = parseInput(CancelInput, body)
+    await cancelOwnOrder(ctx, token, uuid, reason)
+    return { uuid }
+  })
+  onOrder('member', async ({ ctx, token, uuid }, body) =>
+    nameMember(ctx, token, uuid, parseInput(KnownMemberInput, body)),
+  )
+  onOrder('reward', async ({ ctx, token, uuid }, body) =>
+    takeReward(ctx, token, uuid, parseInput(TakeRewardInput, body)),
   )
 
   app.get<{ Params: Params }>('/t/:token/orders/:uuid', async (request, reply) => {

@@ -26,7 +26,13 @@ export const PURCHASE_CATEGORY: StandardCategory = {
 
 /** Categories of the trade, as a brand may begin with them. */
 export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
-  { kind: 'income', name: 'Modal Tambahan', account_code: '3-1000', is_in_profit: false },
+  {
+    kind: 'income',
+    name: 'Modal Tambahan',
+    account_code: '3-1000',
+    is_in_profit: false,
+    keywords: ['modal'],
+  },
   {
     kind: 'income',
     name: 'Tambahan Uang Kecil',

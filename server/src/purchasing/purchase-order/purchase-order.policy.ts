@@ -12,10 +12,14 @@ export type OrderRow = Omit<Selectable<DB['purchase_order']>, 'status'> & { read
 export const REF_TYPE = 'purchase_order'
 const LABEL = 'Pesanan pembelian'
 
+/** Sees the prices of orders without writing or approving any. */
+export const SEES_ORDER_COST = can('purchase_order', 'view_cost')
+
 /** Who writes orders types their prices and who approves weighs them, so they see them; others need view_cost. */
 export function seesOrderPrices(ctx: Pick<Context, 'viewer'>): boolean {
-  return (['view_cost', 'create', 'update', 'approve'] as const).some((right) =>
-    isAllowed(ctx, can('purchase_order', right)),
+  return (
+    isAllowed(ctx, SEES_ORDER_COST) ||
+    (['create', 'update', 'approve'] as const).some((right) => isAllowed(ctx, can('purchase_order', right)))
   )
 }
 

@@ -304,6 +304,11 @@ test('amounts are for who orders or sees costs; other outlets and brands see not
     `{ purchaseOrderList(filters: [{ field: "total", type: Int, operator: IsGreaterThan, value: "1" }]) { total } }`,
   )
   expect(filtered.purchaseOrderList.total).toBe(0)
+  // Who keeps the money or looks into everything has costs, and neither writes nor approves orders.
+  for (const role of ['Keuangan', 'Auditor']) {
+    const told = await readOrder(await brand.signInAs(role), id)
+    expect([role, told.total, told.lines[0]?.price]).toEqual([role, expect.any(Number), expect.anything()])
+  }
   const elsewhere = await brand.signInAs('Manajer Outlet', [other_id])
   expect(codeOf(await elsewhere.fail(ONE_ORDER, { id }))).toBe('NOT_FOUND')
   expect(codeOf(await elsewhere.fail(orderStep('submit'), { o: { id } }))).toBe('NOT_FOUND')

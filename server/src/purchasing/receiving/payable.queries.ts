@@ -23,14 +23,47 @@ export interface Payable {
 
 const reachOf = (ctx: Context): Fragment => withinOutlets(ctx, sql.ref('r')) ?? sql`true`
 
-/** What is owed to suppliers for what came to outlets in reach, the most overdue first. */
-export async function readPayables(ctx: Context): Promise<Payable[]> {
+/** How many receivings `r` are not wholly paid, and what of them is owed by how long it is overdue. */
+function owedByAge(ctx: Context): Fragment {
   const late = sql`${brandDate(ctx)} - r.due_on`
   const sum = (condition: Fragment) => sql`coalesce(sum(r.owed) filter (where ${condition}), 0)::float8`
-  const { rows } = await sql<Payable>`
-    select s.id as supplier_id, s.name as supplier_name, count(*)::int as documents, ${sum(sql`${late} <= 0`)} as not_due,
+  return sql`count(*)::int as documents, ${sum(sql`${late} <= 0`)} as not_due,
       ${sum(sql`${late} between 1 and 7`)} as week, ${sum(sql`${late} between 8 and 30`)} as month,
-      ${sum(sql`${late} > 30`)} as older, sum(r.owed)::float8 as total, min(r.due_on)::text as oldest_due_on
+      ${sum(sql`${late} > 30`)} as older, coalesce(sum(r.owed), 0)::float8 as total`
+}
+
+/** Which debts are asked about; nothing is all of them. */
+interface PayableAsked {
+  readonly outlet_ids: readonly number[] | null
+  readonly supplier_id: number | null | undefined
+  readonly due_from: string | null | undefined
+  readonly due_to: string | null | undefined
+}
+
+/** What some debts come to together. */
+export async function readPayableSums(
+  ctx: Context,
+  { outlet_ids, supplier_id, due_from, due_to }: PayableAsked,
+): Promise<Omit<Payable, 'supplier_id' | 'supplier_name' | 'oldest_due_on'>> {
+  const conditions = [
+    ...(outlet_ids ? [sql`r.outlet_id = any(${outlet_ids}::int[])`] : []),
+    ...(typeof supplier_id === 'number' ? [sql`r.supplier_id = ${supplier_id}`] : []),
+    ...(due_from ? [sql`r.due_on >= ${due_from}::date`] : []),
+    ...(due_to ? [sql`r.due_on <= ${due_to}::date`] : []),
+  ]
+  const { rows } = await sql<Payable>`select ${owedByAge(ctx)} from receiving r
+    where ${sql.join([sql`r.brand_id = ${ctx.brand_id} and r.owed > 0`, ...conditions], sql` and `)}`.execute(
+    ctx.db,
+  )
+  const [sums] = rows
+  if (!sums) throw new Error('A sum always has a row')
+  return sums
+}
+
+/** What is owed to suppliers for what came to outlets in reach, the most overdue first. */
+export async function readPayables(ctx: Context): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
+    select s.id as supplier_id, s.name as supplier_name, ${owedByAge(ctx)}, min(r.due_on)::text as oldest_due_on
     from receiving r join supplier s on s.brand_id = r.brand_id and s.brand_id = ${ownBrand} and s.id = r.supplier_id
     where r.brand_id = ${ctx.brand_id} and r.owed > 0 and ${reachOf(ctx)}
     group by s.id, s.name order by min(r.due_on), s.name, s.id`.execute(ctx.db)

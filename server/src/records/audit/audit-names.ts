@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
@@ -55,12 +55,14 @@ export function auditNames(entry: Fragment, changes: Fragment, ctx: Context): Fr
       select k.key, json_object_agg(k.id, k.name) as names from known k group by k.key) f)`
 }
 
-/** What the ids in changes of a conflict are called, as far as the viewer reaches. */
-nameIdsInConflicts(async (ctx, changes) => {
+/** What the ids in some changes are called, as `{field: {id: name}}`, as far as the viewer reaches. */
+export async function nameIds(ctx: Context | WriteContext, changes: readonly object[]): Promise<unknown> {
   const entry = sql.ref('e')
   const { rows } = await sql<{ names: unknown }>`select ${auditNames(entry, sql`e.changes`, ctx)} as names
     from (select ${ctx.brand_id}::int as brand_id, ${JSON.stringify(changes)}::jsonb as changes) e`.execute(
     ctx.db,
   )
   return rows[0]?.names
-})
+}
+
+nameIdsInConflicts(nameIds)

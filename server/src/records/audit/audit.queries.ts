@@ -39,7 +39,7 @@ const isHidden = (entry: Fragment) =>
 function confirmedWarnings(entry: Fragment, ctx: Context): Fragment {
   const is_told = isAllowed(ctx, can('audit', 'view_cost'))
     ? sql`true`
-    : sql`(w ->> 'message' not like '%Rp %' or ${entry}.entity = any(${SOLD}))`
+    : sql`(w ->> 'message' !~ 'Rp |HPP|food cost' or ${entry}.entity = any(${SOLD}))`
   return sql`(select array_agg(w ->> 'message' order by n)
     from jsonb_array_elements(${entry}.confirmed_warnings) with ordinality x(w, n)
     where w ->> 'message' is not null and ${is_told})`

@@ -9,11 +9,22 @@ type Row = Readonly<Record<string, Value>>
 const MARK = 'CTH'
 const NOTE = 'Contoh'
 
+/** The sheets of every set. */
+export const STARTER_SHEETS = [
+  'ingredient',
+  'ingredient_unit',
+  'item_group',
+  'variant',
+  'item',
+  'recipe',
+] as const satisfies readonly SheetName[]
+type StarterSheet = (typeof STARTER_SHEETS)[number]
+
 const code = (letter: string, place: number) => `${MARK}-${letter}${String(place + 1).padStart(2, '0')}`
 
 /** The rows of a workbook that make a set, by sheet. Every record is told to be a sample by its code, goods by their note too. */
 export function starterRows({ groups, ingredients, variants, menus }: StarterSet): Map<SheetName, Row[]> {
-  return new Map<SheetName, Row[]>([
+  return new Map<StarterSheet, Row[]>([
     [
       'ingredient',
       ingredients.map(({ name, category, unit, cost, storage }, place) => ({

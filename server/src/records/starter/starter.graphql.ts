@@ -5,7 +5,7 @@ import { isAllowed } from '../../kit/permission.ts'
 import { WorkbookDone } from '../workbook/workbook.graphql.ts'
 import { sheetOf } from '../workbook/workbook-sheet.ts'
 import { beginStarterSet } from './starter.commands.ts'
-import { starterRows } from './starter-rows.calc.ts'
+import { STARTER_SHEETS } from './starter-rows.calc.ts'
 import { STARTER_KEYS, STARTER_SETS, type StarterKey, suggestSet } from './starter-sets.ts'
 
 const KeyEnum = builder.enumType('StarterSetKey', {
@@ -44,9 +44,7 @@ builder.queryField('starterSets', (t) =>
         .select('business_type')
         .where('id', '=', ctx.brand_id)
         .executeTakeFirstOrThrow()
-      const needs = [...starterRows(STARTER_SETS.coffee_shop).keys()].flatMap(
-        (key) => sheetOf(key)?.needs ?? [],
-      )
+      const needs = STARTER_SHEETS.flatMap((key) => sheetOf(key)?.needs ?? [])
       if (!needs.every((permission) => isAllowed(ctx, permission))) return []
       const suggested = suggestSet(business_type)
       return STARTER_KEYS.map((key) => ({ key, is_suggested: key === suggested }))

@@ -117,6 +117,12 @@ export async function readChannelReport(
   }
 }
 
+/** What all channels brought together, and what was kept of it. */
+export async function readChannelSums(ctx: Context, scope: ReportScope): Promise<ContributionSums> {
+  const cells = await readCells(ctx, withoutComparison(scope))
+  return addContributions(atRates(cells, [], isPlatform))
+}
+
 /** What each channel brought at each outlet, and what was kept of it. */
 async function readCells(ctx: Context, scope: ReportScope): Promise<Cell[]> {
   const [receipts, paid, payouts] = await Promise.all([

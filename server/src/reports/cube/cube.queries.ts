@@ -140,14 +140,21 @@ export interface SideDays {
   until: Date | null
   /** The outlet that stands opposite, where it is another one. */
   opposite_id: number | null
+  /** Channels that are read; null is all. */
+  channels: readonly string[] | null
+  /** The channel that stands opposite, where it is another one. */
+  opposite_channel: string | null
 }
 
 /** What is read of a report's scope, side by side. */
-export function sidesOf({ periods, base, outlets, outlet_ids }: ReportScope): SideDays[] {
+export function sidesOf({ periods, base, outlets, outlet_ids, channels }: ReportScope): SideDays[] {
   const told = outlets.filter(({ first_day, told_from }) => (first_day ?? told_from ?? null) !== null)
   const ids = (own: readonly number[]) =>
     outlet_ids === null && told.every(({ id }) => own.includes(id)) ? null : own
-  const whole = { back: 0, of: 1, until: null, opposite_id: null }
+  const own_channels = { channels, opposite_channel: null }
+  const whole = { back: 0, of: 1, until: null, opposite_id: null, ...own_channels }
+  const other = base?.against_channel
+  const opposite = other ? { channels: [other], opposite_channel: channels?.[0] ?? null } : own_channels
   return [
     ...periods.map((period) => ({ side: 'current' as const, ...period, ...whole })),
     ...(base?.like ?? []).map((days) => ({
@@ -156,6 +163,7 @@ export function sidesOf({ periods, base, outlets, outlet_ids }: ReportScope): Si
     })),
     ...(base?.days ?? []).map((days) => ({
       ...days,
+      ...opposite,
       side: 'previous' as const,
       outlet_ids: ids(days.outlet_ids),
     })),
@@ -183,7 +191,7 @@ export function cubeRows(ctx: Context, name: CubeName, scope: ReportScope, read:
   for (const part of sidesOf(scope)) {
     const { narrowing } = scope
     const cube: Cube = narrowing || part.until ? factsOf(CUBES[name], narrowing ?? EVERYTHING) : CUBES[name]
-    const own = conditions(ctx, cube, part, scope)
+    const own = conditions(ctx, cube, part)
     const where = read.where ? sql`${own} and ${read.where}` : own
     const add = (table: string, by_day: boolean, when: Fragment) =>
       selects.push(
@@ -247,7 +255,7 @@ function sideOf(side: Side): Fragment {
 
 function columnsFrom(
   { columns, sums }: CubeRead,
-  { back, of, opposite_id }: SideDays,
+  { back, of, opposite_id, opposite_channel }: SideDays,
   by_day: boolean,
 ): Fragment {
   return sql.join([
@@ -256,6 +264,7 @@ function columnsFrom(
       if (column === 'business_date' && back > 0)
         return sql`business_date + ${sql.lit(back)} as business_date`
       if (column === 'outlet_id' && opposite_id !== null) return sql`${sql.lit(opposite_id)} as outlet_id`
+      if (column === 'channel' && opposite_channel !== null) return sql`${opposite_channel}::text as channel`
       return sql.ref(column)
     }),
     ...sums.map((sum) => (of === 1 ? sql.ref(sum) : shareOf(sum, of))),
@@ -272,12 +281,7 @@ function within({ from, to }: DateRange): Fragment {
   return sql`business_date between ${from} and ${to}`
 }
 
-function conditions(
-  ctx: Context,
-  cube: Cube,
-  { outlet_ids, until }: SideDays,
-  { channels }: ReportScope,
-): Fragment {
+function conditions(ctx: Context, cube: Cube, { outlet_ids, until, channels }: SideDays): Fragment {
   const parts: Fragment[] = [sql`brand_id = ${ctx.brand_id}`]
   if (outlet_ids && cube.has_outlet) parts.push(sql`outlet_id = any(${outlet_ids}::int[])`)
   if (channels && cube.has_channel) parts.push(sql`channel = any(${channels}::text[])`)

@@ -140,6 +140,35 @@ test('what is put aside counts no more until it is taken back, and stays aside w
   expect((await brand.master.ask(DOCTOR)).doctor).toMatchObject({ score_bp: score, open: 1, aside: 0 })
 })
 
+test('prices of lists are looked at as they come about: by rules, from other lists, down to their floor', async () => {
+  const world = await healthy()
+  const { brand, outlets } = world
+  const item_id = await transaction(brand.ctx, (tx) => insertHealthyItem(tx, 'MURAH', world))
+  const publish = async (p: object): Promise<number> => {
+    const { createPrice } = await brand.master.ask(
+      'mutation($p: NewPrice!) { createPrice(price: $p) { id } }',
+      { p },
+    )
+    const { id } = createPrice
+    await brand.master.ask('mutation($p: PublishPrice!) { publishPrice(publish: $p) { id } }', { p: { id } })
+    return id
+  }
+  const item = (kind: string, value: number) => [{ target: 'item', item_id, kind, value }]
+  const base = await publish({ name: 'Dasar', outlet_ids: [outlets[0]], rules: item('percent', -5_000) })
+  await publish({
+    name: 'Obral',
+    outlet_ids: [outlets[0]],
+    base_price_id: base,
+    rules: item('percent', -9_990),
+  })
+  await publish({ name: 'Berlantai', outlet_ids: [outlets[1]], floor_bp: 0, rules: item('percent', -9_990) })
+  await examine(world)
+  const found = (await findings(brand.master)).filter(({ check_key }) => check_key === 'menu_below_cost')
+  expect(found.map(({ label, outlet_name, detail }) => [label, outlet_name, detail])).toEqual([
+    ['MURAH', 'Outlet Satu', 'Obral'],
+  ])
+})
+
 test('everyone sees what it may look at, of outlets in reach, with the sales there and without costs', async () => {
   const world = await healthy()
   const { brand, outlets } = world

@@ -1,6 +1,8 @@
 import type { Measures } from '../../sales/measure.calc.ts'
 import { receiptMeasures } from '../../sales/receipt-measure.calc.ts'
 import { salesMeasures } from '../../sales/sales-metric.calc.ts'
+import { undoneMeasures } from '../cashier/undone-measure.calc.ts'
+import { channelMeasures } from '../channel/channel-measure.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { standingMeasures } from '../inventory/standing-measure.calc.ts'
@@ -9,7 +11,13 @@ import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
+import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
+import { adjustmentMeasures } from './adjustment-measure.calc.ts'
+import { cashPlaceMeasures } from './cash-place-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
+import { payableMeasures } from './payable-measure.calc.ts'
+import { productionMeasures } from './production-measure.calc.ts'
+import { receivingMeasures } from './receiving-measure.calc.ts'
 
 /** Every figure that can be asked about, by the group that its address begins with. */
 export const ALL_MEASURES = {
@@ -17,6 +25,10 @@ export const ALL_MEASURES = {
   item: itemMeasures,
   payment: paymentMeasures,
   discount: discountMeasures,
+  channel: channelMeasures,
+  undone: undoneMeasures,
+  tax: taxMeasures,
+  cash: cashPlaceMeasures,
   profit: profitMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,
@@ -24,4 +36,8 @@ export const ALL_MEASURES = {
   standing: standingMeasures,
   receipt: receiptMeasures,
   order: orderMeasures,
+  receiving: receivingMeasures,
+  payable: payableMeasures,
+  adjustment: adjustmentMeasures,
+  production: productionMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

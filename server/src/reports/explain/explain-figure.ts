@@ -92,18 +92,18 @@ export interface FoundFigure {
   asked: RowsAsked
 }
 
+/** What a figure is, whatever it is narrowed to. */
+export type KnownFigure = Pick<FoundFigure, 'group' | 'of' | 'key' | 'measure'>
+
 /**
- * Finds a figure of a report.
+ * Finds what a figure of a report is.
  * @throws VALIDATION for one that is none, or not narrowed so; FORBIDDEN for cost where costs are not seen
  */
-export function findFigure(
-  ctx: Context,
+export function findMeasure(
+  ctx: Pick<Context, 'viewer'>,
   groups: FigureGroups,
-  scope: ReportScope,
-  { measure: name, cell, costs, narrowed }: FigureRequest,
-): FoundFigure {
-  // An outlet is answered alike whatever else is asked.
-  const own = narrowCell(scope, cell)
+  { measure: name, cell, costs }: Omit<FigureRequest, 'narrowed'>,
+): KnownFigure {
   const [of = '', key = ''] = name.split('.')
   const group = Object.hasOwn(groups, of) ? groups[of] : undefined
   const measure = group && Object.hasOwn(group.measures, key) ? group.measures[key] : undefined
@@ -113,8 +113,21 @@ export function findFigure(
       throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
   if (measure.is_cost) authorise(ctx, costs, 'read')
   group.assertSeen?.(ctx)
-  const columns = leavesOf(group.measures, key)
-  return { group, of, key, measure, columns, asked: { ...narrowed, scope: own, cell } }
+  return { group, of, key, measure }
+}
+
+/** Finds a figure of a report; see findMeasure. */
+export function findFigure(
+  ctx: Context,
+  groups: FigureGroups,
+  scope: ReportScope,
+  { narrowed, ...request }: FigureRequest,
+): FoundFigure {
+  // An outlet is answered alike whatever else is asked.
+  const own = narrowCell(scope, request.cell)
+  const known = findMeasure(ctx, groups, request)
+  const columns = leavesOf(known.group.measures, known.key)
+  return { ...known, columns, asked: { ...narrowed, scope: own, cell: request.cell } }
 }
 
 /** What is read of a figure besides its words. */
@@ -189,7 +202,9 @@ async function readSums(ctx: Context, { group, asked, columns }: FoundFigure): P
 
 /** Rows are told one by one to who sees the records that tell them, all of these: a part would not come to the figure. */
 function seesRows(ctx: Context, { group, asked, columns }: FoundFigure): boolean {
-  return branchesOf(group.rows(asked), columns).every(({ record }) => isAllowed(ctx, ROWS_SEEN_BY[record]))
+  return branchesOf(group.rows(asked, ctx), columns).every(({ record }) =>
+    isAllowed(ctx, ROWS_SEEN_BY[record]),
+  )
 }
 
 async function readPage(
@@ -198,7 +213,7 @@ async function readPage(
   { page, limit }: { page: number; limit: number },
 ): Promise<ExplainedRow[]> {
   if (asked.scope.periods.length === 0) return []
-  const rows = await readRows(ctx, group.rows(asked), columns, { offset: (page - 1) * limit, limit })
+  const rows = await readRows(ctx, group.rows(asked, ctx), columns, { offset: (page - 1) * limit, limit })
   const outlets = new Map(asked.scope.outlets.map((outlet) => [outlet.id, outlet]))
   return rows.map((row) => ({ ...row, outlet: outlets.get(row.outlet_id) ?? null }))
 }
@@ -216,7 +231,7 @@ async function checkFigure(ctx: Context, found: FoundFigure): Promise<FigureChec
     const sums = await readSums(reading, found)
     const { count, sums: added } =
       asked.scope.periods.length > 0
-        ? await readRowsTotal(reading, group.rows(asked), columns)
+        ? await readRowsTotal(reading, group.rows(asked, ctx), columns)
         : { count: 0, sums: Object.fromEntries(columns.map((column) => [column, 0])) }
     const value = tellOf(found, key, sums)
     // What is worked out of sums that a report knows too: whether any cost is known.

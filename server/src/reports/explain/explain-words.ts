@@ -1,5 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { TILL_RULE_WORDS } from '../../people/cashier/till-rule-words.calc.ts'
 import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { MOVEMENT_WORDS } from '../../stock/ledger/movement-words.calc.ts'
 import { nameCashier } from '../report-schedule/made-report.calc.ts'
@@ -46,6 +47,11 @@ export async function sayAsked(
       ? { label: 'Channel', text: channels ? channels.map(nameChannel).join(', ') : 'Semua channel' }
       : null,
     cashiers ? { label: 'Kasir', text: cashiers.map(nameCashier).join(', ') || 'Tidak ada' } : null,
+    typeof cell.approver === 'string' ? { label: 'Penyetuju', text: cell.approver || 'Tidak disebut' } : null,
+    typeof cell.cashier_id === 'number' && typeof cell.cashier !== 'string'
+      ? { label: 'Kasir', text: await nameOf(ctx, 'cashier', cell.cashier_id) }
+      : null,
+    cell.rule ? { label: 'Di luar hak', text: TILL_RULE_WORDS[cell.rule] } : null,
     typeof weekday === 'number' ? { label: 'Hari', text: WEEKDAY_WORDS[weekday - 1] ?? '' } : null,
     hours ? { label: 'Jam', text: hours.map(sayHour).join(', ') || 'Tidak ada' } : null,
     typeof tax_bp === 'number'
@@ -63,11 +69,23 @@ export async function sayAsked(
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
     typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
     category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
+    typeof cell.supplier_id === 'number'
+      ? { label: 'Pemasok', text: await nameOf(ctx, 'supplier', cell.supplier_id) }
+      : null,
+    sayDue(cell),
     typeof cell.discount_name === 'string'
       ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
       : null,
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** When debts fall due. */
+function sayDue({ due_from, due_to }: FigureCell): FigureFact | null {
+  const label = 'Jatuh tempo'
+  if (due_from && due_to) return { label, text: sayRange({ from: due_from, to: due_to }) }
+  if (due_from) return { label, text: `sejak ${sayRange({ from: due_from, to: due_from })}` }
+  return due_to ? { label, text: `sampai ${sayRange({ from: due_to, to: due_to })}` } : null
 }
 
 async function sayItem(ctx: Context, kind: 'ingredient' | 'menu', id: number): Promise<FigureFact> {
@@ -100,7 +118,7 @@ function sayGoods({
 
 async function nameOf(
   ctx: Context,
-  table: 'item' | 'ingredient' | 'item_group' | 'shift',
+  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier',
   id: number,
 ): Promise<string> {
   if (id === 0) return UNKNOWN

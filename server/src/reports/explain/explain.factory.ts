@@ -13,8 +13,16 @@ export type FigureField =
   | 'shiftFigure'
   | 'stockFigure'
   | 'priceFigure'
+  | 'channelFigure'
+  | 'undoneFigure'
+  | 'taxFigure'
+  | 'cashFigure'
   | 'receiptFigure'
   | 'orderFigure'
+  | 'receivingFigure'
+  | 'payableFigure'
+  | 'adjustmentFigure'
+  | 'productionFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

@@ -2,41 +2,27 @@ import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { can, type Permission } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
-import { SEES_COST } from '../cube/cost.policy.ts'
 import { GroupBasisEnum, ReportOutlet } from '../cube/figures.graphql.ts'
-import type { GroupBasis } from '../cube/group-basis.calc.ts'
-import type { ToldOf } from '../scope/first-told.queries.ts'
 import { narrowingArgs } from '../scope/narrowing.graphql.ts'
 import { narrowScope } from '../scope/narrowing.ts'
-import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { ReportFilterInput, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
-import { discountFigures } from './discount-figures.ts'
 import {
   type ExplainedFigure,
   type ExplainedRow,
   explainFigure,
   type FigureCheck,
   type FigureColumn,
-  type FigureGroups,
   type FigurePart,
   type FormulaTerm,
   findFigure,
 } from './explain-figure.ts'
+import { EXPLAINED, type ExplainedReport } from './explained-reports.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
 import type { FigureFact } from './figure-group.ts'
-import { flowFigures } from './flow-figures.ts'
-import { itemFigures } from './item-figures.ts'
-import { orderFigures } from './order-figures.ts'
-import { paymentFigures } from './payment-figures.ts'
-import { profitFigures } from './profit-figures.ts'
-import { receiptFigures } from './receipt-figures.ts'
-import { salesFigures } from './sales-figures.ts'
-import { shiftFigures } from './shift-figures.ts'
-import { standingFigures } from './standing-figures.ts'
-import { wasteFigures } from './waste-figures.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
 
@@ -121,19 +107,6 @@ const Explained = objectType<ExplainedFigure>(
 
 const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'freshness', 'rows', 'check']
 
-interface ExplainedReport {
-  readonly module: string
-  /** What costs of it are seen by. */
-  readonly costs: Permission
-  readonly groups: FigureGroups
-  /** What it is narrowed to by its receipts, or by sums that know one thing each. */
-  readonly narrowed_by: 'receipts' | 'sums'
-  /** What it tells besides sales, whatever the channel. */
-  readonly of?: Exclude<ToldOf, 'sales'>
-  /** Groups of menus unless asked otherwise. */
-  readonly basis?: GroupBasis
-}
-
 /** Lets the figures of a report be asked about, with the right to see it. */
 function addFigureField(name: string, report: ExplainedReport): void {
   const { module, costs, groups, narrowed_by, of, basis = 'sold' } = report
@@ -161,7 +134,7 @@ function addFigureField(name: string, report: ExplainedReport): void {
         const selection = selectionOf(info)
         const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
         const whole = of
-          ? await loadReportScope(ctx, { ...filter, channels: null }, undefined, of)
+          ? await loadReportScope(ctx, withoutChannels(filter), undefined, of)
           : await loadReportScope(ctx, filter)
         const scope = narrowed_by === 'receipts' ? narrowScope(whole, args) : whole
         const { cashiers = null, hours = null, methods = null } = args
@@ -178,67 +151,4 @@ function addFigureField(name: string, report: ExplainedReport): void {
   )
 }
 
-addFigureField('summaryFigure', {
-  module: 'report_summary',
-  costs: SEES_COST,
-  groups: { sales: salesFigures, item: itemFigures, payment: paymentFigures },
-  narrowed_by: 'receipts',
-})
-addFigureField('itemFigure', {
-  module: 'report_item',
-  costs: SEES_COST,
-  groups: { item: itemFigures },
-  narrowed_by: 'receipts',
-  basis: 'now',
-})
-addFigureField('paymentFigure', {
-  module: 'report_payment',
-  costs: can('report_payment', 'view_cost'),
-  groups: { payment: paymentFigures },
-  narrowed_by: 'sums',
-})
-addFigureField('discountFigure', {
-  module: 'report_discount',
-  costs: can('report_discount', 'view_cost'),
-  groups: { discount: discountFigures },
-  narrowed_by: 'sums',
-})
-addFigureField('profitFigure', {
-  module: 'income_expense',
-  costs: SEES_COST,
-  groups: { profit: profitFigures },
-  narrowed_by: 'sums',
-  of: 'books',
-})
-addFigureField('shiftFigure', {
-  module: 'report_shift',
-  costs: can('report_shift', 'view'),
-  groups: { shift: shiftFigures },
-  narrowed_by: 'sums',
-  of: 'drawers',
-})
-addFigureField('stockFigure', {
-  module: 'inventory',
-  costs: can('inventory', 'view_cost'),
-  groups: { stock: wasteFigures, flow: flowFigures, standing: standingFigures },
-  narrowed_by: 'sums',
-})
-// What is asked and realised of a portion is told beside these, by the report alone.
-addFigureField('priceFigure', {
-  module: 'report_price',
-  costs: can('report_price', 'view_cost'),
-  groups: { sales: salesFigures, item: itemFigures },
-  narrowed_by: 'receipts',
-})
-addFigureField('receiptFigure', {
-  module: 'report_transaction',
-  costs: can('report_transaction', 'view_cost'),
-  groups: { receipt: receiptFigures },
-  narrowed_by: 'sums',
-})
-addFigureField('orderFigure', {
-  module: 'purchase_order',
-  costs: can('purchase_order', 'view'),
-  groups: { order: orderFigures },
-  narrowed_by: 'sums',
-})
+for (const [name, report] of Object.entries(EXPLAINED)) addFigureField(`${name}Figure`, report)

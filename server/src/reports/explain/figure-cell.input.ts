@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, id } from '../../kit/shared.input.ts'
+import { TILL_RIGHTS } from '../../people/cashier/till-right.calc.ts'
 import { WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
 
 const key = (word: string) => z.int(`${word} tidak dikenal`).min(0).max(2_147_483_647)
@@ -33,8 +34,30 @@ export const FigureCellInput = z.object({
   receipt_id: key('Nota').nullish(),
   /** The purchase order whose amounts are told. */
   order_id: key('Pesanan').nullish(),
+  /** The document of goods or stock whose amounts are told, and a line of it. */
+  receiving_id: key('Penerimaan').nullish(),
+  adjustment_id: key('Dokumen').nullish(),
+  production_id: key('Produksi').nullish(),
+  line_no: key('Baris').nullish(),
+  /** Petty cash or a safe. */
+  cash_place_id: key('Tempat kas').nullish(),
+  /** Of a return of the restaurant tax: its month by the first day, whose, whose office, and an outlet of it. */
+  tax_month: calendarDate('Bulan').nullish(),
+  legal_entity_id: key('Badan usaha').nullish(),
+  city_id: key('Kota').nullish(),
+  outlet_id: key('Outlet').nullish(),
+  /** Of debts: whom they are owed to, and when they fall due. */
+  supplier_id: key('Pemasok').nullish(),
+  due_from: calendarDate('Jatuh tempo').nullish(),
+  due_to: calendarDate('Jatuh tempo').nullish(),
   /** Empty where nobody is named. */
   cashier: z.string().max(120).nullish(),
+  /** Who took something back and who allowed it, by number and by name; 0 and empty for nobody. */
+  cashier_id: key('Kasir').nullish(),
+  approver: z.string().max(120).nullish(),
+  approver_id: key('Penyetuju').nullish(),
+  /** What was beyond rights. */
+  rule: z.enum([...TILL_RIGHTS, 'discount'], 'Hak tidak dikenal').nullish(),
   /** Whose number `item_id` is, and of which `category` is, where stock is told. */
   item_kind: z.enum(['ingredient', 'menu'], 'Pilih bahan baku atau menu').nullish(),
   /** A category of ingredients or group of menus by its name; empty for none. */

@@ -17,13 +17,13 @@ export interface FigureGroup {
   /** Told of now, whatever the days asked for. */
   readonly is_standing?: true
   /** Where several rights let it be seen besides that to see its page. @throws FORBIDDEN */
-  readonly assertSeen?: (ctx: Context) => void
+  readonly assertSeen?: (ctx: Pick<Context, 'viewer'>) => void
   /** What a figure is of, where that is said otherwise than by days and outlets. */
   readonly sayFacts?: (ctx: Context, asked: RowsAsked) => Promise<FigureFact[]>
   /** Sums as the report reads them; those that it does not tell are left out. */
   readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
   /** The rows themselves. */
-  readonly rows: (asked: RowsAsked) => RowBranch[]
+  readonly rows: (asked: RowsAsked, ctx: Context) => RowBranch[]
 }
 
 /** Narrows any figure: days, outlets, channel. */

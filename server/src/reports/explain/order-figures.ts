@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
-import { authorise, can } from '../../kit/permission.ts'
-import { seesOrderPrices } from '../../purchasing/purchase-order/purchase-order.policy.ts'
+import { authorise } from '../../kit/permission.ts'
+import { SEES_ORDER_COST, seesOrderPrices } from '../../purchasing/purchase-order/purchase-order.policy.ts'
 import type { Sums } from '../../sales/measure.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { FigureGroup } from './figure-group.ts'
@@ -35,7 +35,7 @@ export const orderFigures: FigureGroup = {
   cells: ['order_id'],
   rows: orderRows,
   assertSeen: (ctx) => {
-    if (!seesOrderPrices(ctx)) authorise(ctx, can('purchase_order', 'approve'), 'read')
+    if (!seesOrderPrices(ctx)) authorise(ctx, SEES_ORDER_COST, 'read')
   },
   readSums: async (ctx, { scope, cell: { order_id } }): Promise<Sums> => {
     const {

@@ -13,16 +13,17 @@ import {
   type CategoryFlow,
   type ItemFlow,
   type PlaceFlow,
+  partsOf,
   readCategoryFlows,
   readItemFlows,
   readPlaceFlows,
-  readTotalFlow,
   type StockFlow,
+  sumFlows,
 } from './stock-flow.queries.ts'
 import { readNetSales, readWaste, type WasteRow } from './waste.queries.ts'
 
 const FLOW = {
-  opening: ['Decimal!', 'At the beginning of the first day.'],
+  opening: ['Decimal', 'At the beginning of the first day; null where nothing was written down before it.'],
   received: ['Decimal!', 'Opening stock and deliveries, less what went back.'],
   transferred: ['Decimal!', 'From other outlets, less what was sent to them.'],
   produced: ['Decimal!', 'Made, less what went into it.'],
@@ -78,6 +79,16 @@ interface InventoryReport {
   ctx: Context
   scope: ReportScope
   range: DateRange
+  /** Read once, whether the whole is asked for, its outlets or both. */
+  places: () => Promise<PlaceFlow[]>
+}
+
+function placesOf(ctx: Context, scope: ReportScope): () => Promise<PlaceFlow[]> {
+  let read: Promise<PlaceFlow[]> | undefined
+  return () => {
+    read ??= readPlaceFlows(ctx, scope)
+    return read
+  }
 }
 
 const Report = objectType<InventoryReport>(
@@ -85,16 +96,23 @@ const Report = objectType<InventoryReport>(
   'Stock from the first day of a period to its last, and what was lost of it.',
   { range: { type: DateRangeType } },
   (t) => ({
-    total: t.field({ type: FlowType, resolve: ({ ctx, scope }) => readTotalFlow(ctx, scope) }),
-    by_outlet: t.field({ type: [PlaceFlowType], resolve: ({ ctx, scope }) => readPlaceFlows(ctx, scope) }),
+    total: t.field({ type: FlowType, resolve: async ({ places }) => sumFlows(await places()) }),
+    by_outlet: t.field({ type: [PlaceFlowType], resolve: ({ places }) => places() }),
     by_category: t.field({
       type: [CategoryFlowType],
-      resolve: ({ ctx, scope }) => readCategoryFlows(ctx, scope),
+      resolve: async ({ ctx, scope, places }) =>
+        partsOf(sumFlows(await places()), await readCategoryFlows(ctx, scope)),
     }),
     by_item: t.field({
       type: [ItemFlowType],
       description: 'The 300 of the largest value at the end.',
-      resolve: ({ ctx, scope }) => readItemFlows(ctx, scope),
+      resolve: async ({ ctx, scope, places }) => {
+        const whole = sumFlows(await places())
+        return partsOf(whole, await readItemFlows(ctx, scope)).map((item) => ({
+          ...item,
+          quantity: whole.opening === null ? { ...item.quantity, opening: null } : item.quantity,
+        }))
+      },
     }),
     waste: t.field({ type: [WasteType], resolve: ({ ctx, scope }) => readWaste(ctx, scope) }),
     net_sales: t.field({
@@ -122,7 +140,7 @@ builder.queryField('inventoryReport', (t) =>
         undefined,
         'books',
       )
-      return { ctx, scope, range: scope.range }
+      return { ctx, scope, range: scope.range, places: placesOf(ctx, scope) }
     },
   }),
 )

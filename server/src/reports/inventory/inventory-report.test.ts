@@ -48,6 +48,13 @@ async function replayed(day: string, column: 'value' | 'quantity', item_id?: num
   return micro(rows[0]?.sum ?? '0')
 }
 
+/** Outlets with a movement before a day. */
+async function begunBefore(day: string): Promise<Set<number>> {
+  const { rows } = await sql<{ outlet_id: number }>`select distinct m.outlet_id from stock_movement m
+    where m.brand_id = ${store.brand.id} and m.business_date < ${day}::date`.execute(store.brand.ctx.db)
+  return new Set(rows.map(({ outlet_id }) => outlet_id))
+}
+
 const step = fc.record({
   type: fc.constantFrom<MovementType>(
     'RECEIVE',
@@ -97,12 +104,19 @@ test('what there was and what moved it lead to what the ledger replays to, whate
         for (const flow of rows) expect(micro(flow.opening ?? '') + sum(flow)).toBe(micro(flow.closing ?? ''))
         for (const part of [found.by_outlet, found.by_category, found.by_item] as Amounts[][])
           for (const key of ['opening', ...FLOW_KINDS, 'closing'])
-            expect(part.reduce((all, row) => all + micro(row[key] ?? ''), 0n)).toBe(micro(found.total[key]))
-        expect(micro(found.total.opening)).toBe(await replayed(dayOf(from + 1), 'value'))
+            expect(part.reduce((all, row) => all + micro(row[key] ?? ''), 0n)).toBe(
+              micro(found.total[key] ?? ''),
+            )
+        expect(micro(found.total.opening ?? '')).toBe(await replayed(dayOf(from + 1), 'value'))
+        // Where nothing was written down before the first day it is not known what there was.
+        const begun = await begunBefore(dayOf(from))
+        expect(found.total.opening === null).toBe(begun.size === 0)
+        for (const { outlet_id, opening } of found.by_outlet)
+          expect([outlet_id, opening === null]).toEqual([outlet_id, !begun.has(outlet_id)])
         expect(micro(found.total.closing)).toBe(await replayed(dayOf(to), 'value'))
         const milk = found.by_item.find(({ item_id }: { item_id: number }) => item_id === store.milk)
         expect(micro(milk.quantity.closing)).toBe(await replayed(dayOf(to), 'quantity', store.milk))
-        expect(micro(milk.quantity.opening) + sum(milk.quantity)).toBe(micro(milk.quantity.closing))
+        expect(micro(milk.quantity.opening ?? '') + sum(milk.quantity)).toBe(micro(milk.quantity.closing))
       },
     ),
     { numRuns: 15 },

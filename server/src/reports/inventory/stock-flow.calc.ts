@@ -52,7 +52,10 @@ const LEAST = 0.5
 export const LEAST_QUANTITY = 0.0001
 
 /** The figures of rows that say something: steps that moved nothing that would be seen are left out. */
-export function shownFlow(rows: readonly Readonly<Record<FlowKey, string>>[], least = LEAST): FlowKey[] {
+export function shownFlow(
+  rows: readonly Readonly<Record<FlowKey, string | null>>[],
+  least = LEAST,
+): FlowKey[] {
   return FLOW_KEYS.filter(
     (key) =>
       key === 'opening' || key === 'closing' || rows.some((row) => Math.abs(Number(row[key])) >= least),

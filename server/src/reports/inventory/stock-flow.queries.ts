@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { COST_DECIMALS, fromScaled, toScaled } from '../../kit/decimal.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import { FLOW_KEYS, FLOW_KINDS, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
+import { FLOW_KEYS, FLOW_KINDS, type FlowKey, type FlowKind, typesOfFlow } from './stock-flow.calc.ts'
 
-/** Amounts of stock as exact decimals: what there was, what each kind of movement did, what there is. */
+/** Amounts of stock as exact decimals, as they are added up: what there was, what each kind of movement did, what there is. */
+export type AddedFlow = Readonly<Record<FlowKey, string>>
+
+/** The same as it is told. */
 export interface StockFlow extends Record<FlowKind, string> {
-  opening: string
+  /** Null where nothing was written down before the first day: what there was is not known then. */
+  opening: string | null
   closing: string
 }
 
@@ -71,16 +76,6 @@ const CATEGORY = sql`(case x.item_kind when 'ingredient' then
   else (select g.name from item m join item_group g on g.brand_id = ${ownBrand} and g.id = m.item_group_id
       where m.brand_id = ${ownBrand} and m.id = x.item_id) end)`
 
-/** How the value of stock came from the beginning of a period to its end. */
-export async function readTotalFlow(ctx: Context, scope: ReportScope): Promise<StockFlow> {
-  const { rows } = await sql<StockFlow>`select ${figures('value')} from (${moved(ctx, scope)}) x`.execute(
-    ctx.db,
-  )
-  const [total] = rows
-  if (!total) throw new Error('A sum always has a row')
-  return total
-}
-
 /** Which goods a flow is of; all of them where nothing is named. */
 export interface GoodsAsked {
   item_kind: 'ingredient' | 'menu' | null
@@ -94,7 +89,7 @@ export async function readFlowOf(
   ctx: Context,
   scope: ReportScope,
   { item_kind, item_id, category }: GoodsAsked,
-): Promise<{ value: StockFlow; quantity: StockFlow }> {
+): Promise<{ value: AddedFlow; quantity: AddedFlow }> {
   const of = [
     ...(item_kind === null ? [] : [sql`x.item_kind = ${item_kind}`]),
     ...(item_id === null ? [] : [sql`x.item_id = ${item_id}`]),
@@ -103,7 +98,7 @@ export async function readFlowOf(
   const where = of.length > 0 ? sql`where ${sql.join(of, sql` and `)}` : sql``
   const read = async (column: 'quantity' | 'value') => {
     const { rows } =
-      await sql<StockFlow>`select ${figures(column)} from (${moved(ctx, scope)}) x ${where}`.execute(ctx.db)
+      await sql<AddedFlow>`select ${figures(column)} from (${moved(ctx, scope)}) x ${where}`.execute(ctx.db)
     const [flow] = rows
     if (!flow) throw new Error('A sum always has a row')
     return flow
@@ -112,11 +107,51 @@ export async function readFlowOf(
   return { value, quantity }
 }
 
-/** The same by outlet. */
+/** How the value of stock came from the beginning of a period to its end, by outlet. */
 export async function readPlaceFlows(ctx: Context, scope: ReportScope): Promise<PlaceFlow[]> {
   const { rows } = await sql<PlaceFlow>`select x.outlet_id, ${figures('value')} from (${moved(ctx, scope)}) x
     group by x.outlet_id order by x.outlet_id`.execute(ctx.db)
-  return rows
+  const empty = rows.filter(({ opening }) => Number(opening) === 0)
+  const begun = await findBegun(
+    ctx,
+    scope,
+    empty.map(({ outlet_id }) => outlet_id),
+  )
+  return rows.map((row) =>
+    empty.includes(row) && !begun.has(row.outlet_id) ? { ...row, opening: null } : row,
+  )
+}
+
+/** Outlets among these of which something was written down before the first day of their period. */
+async function findBegun(
+  ctx: Context,
+  { periods }: ReportScope,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const before = periods.map(({ range, outlet_ids }) => {
+    const at = outlet_ids ? sql`o.id = any(${outlet_ids}::int[]) and` : sql``
+    return sql`(${at} exists (select from stock_day d where d.brand_id = ${ownBrand} and d.outlet_id = o.id
+      and d.business_date < ${range.from}::date))`
+  })
+  const { rows } = await sql<{ id: number }>`select o.id from outlet o where o.brand_id = ${ctx.brand_id}
+    and o.id = any(${ids}::int[]) and (${sql.join(before, sql` or `)})`.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The values of several flows together; what there was is not known where none of them knows. */
+export function sumFlows(flows: readonly StockFlow[]): StockFlow {
+  const sum = (key: FlowKey) =>
+    flows.reduce((all, flow) => all + toScaled(flow[key] ?? '0', COST_DECIMALS), 0n)
+  const added = Object.fromEntries(
+    FLOW_KEYS.map((key) => [key, fromScaled(sum(key), COST_DECIMALS)]),
+  ) as AddedFlow
+  return flows.every(({ opening }) => opening === null) ? { ...added, opening: null } : added
+}
+
+/** Parts of a whole: what there was of them is not known where it is not of the whole. */
+export function partsOf<Flow extends StockFlow>(whole: StockFlow, parts: readonly Flow[]): Flow[] {
+  return parts.map((part) => (whole.opening === null ? { ...part, opening: null } : part))
 }
 
 /** The same by category of ingredients and group of menus. */

@@ -12,7 +12,7 @@ import { withoutComparison } from '../cube/cube.queries.ts'
 import { compareSides, type Side } from '../scope/compared.calc.ts'
 import type { Base } from '../scope/comparison.calc.ts'
 import type { DateRange } from '../scope/period.calc.ts'
-import type { ReportFilter } from '../scope/report-filter.input.ts'
+import { type ReportFilter, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope, type ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { dataFrom } from '../summary/read-summary.ts'
 import { readDaySums, readReceiptSums } from '../summary/summary.queries.ts'
@@ -100,7 +100,7 @@ export interface OutletProfits {
 
 /** Reads profit and loss of each outlet alone, without its days and without anything beside it. */
 export async function readOutletProfits(ctx: Context, filter: ReportFilter): Promise<OutletProfits> {
-  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  const scope = await loadReportScope(ctx, withoutChannels(filter), undefined, 'books')
   const sees_costs = isAllowed(ctx, SEES_COST)
   const groups = groupRows(await readOutletRows(ctx, scope), (key) => key)
   return {
@@ -126,7 +126,7 @@ export async function readProfitLoss(
   filter: ReportFilter,
   selection: Selection,
 ): Promise<ProfitLoss> {
-  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  const scope = await loadReportScope(ctx, withoutChannels(filter), undefined, 'books')
   return readProfitOf(ctx, scope, selection)
 }
 
@@ -252,7 +252,7 @@ export interface LineMonth {
 
 /** What came of the lines that budgets are made for, month by month; what there was nothing of is left out. */
 export async function readProfitMonths(ctx: Context, filter: ReportFilter): Promise<LineMonth[]> {
-  const scope = await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')
+  const scope = await loadReportScope(ctx, withoutChannels(filter), undefined, 'books')
   const { rows, entries } = await readDayRows(ctx, scope)
   const lines = [...groupRows(rows, monthOf)].flatMap(([month, parts]) => {
     const figures = profitOf(parts, true)

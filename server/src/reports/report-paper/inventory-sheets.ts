@@ -10,26 +10,27 @@ import {
   shownFlow,
 } from '../inventory/stock-flow.calc.ts'
 import {
+  partsOf,
   readCategoryFlows,
   readItemFlows,
   readPlaceFlows,
-  readTotalFlow,
   type StockFlow,
+  sumFlows,
 } from '../inventory/stock-flow.queries.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { readWaste, type WasteRow } from '../inventory/waste.queries.ts'
 import type { KeyFigure, MadeReport } from '../report-schedule/made-report.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 
-const rupiah = (value: string) => Math.round(Number(value))
+const rupiah = (value: string | null) => (value === null ? null : Math.round(Number(value)))
 
-const figure = (label: string, value: string): KeyFigure => ({
+const figure = (label: string, value: string | null): KeyFigure => ({
   ...{ label, unit: 'rupiah', now: rupiah(value) },
   like: null,
   before: null,
 })
 
-function flowSheet<Row extends Record<FlowKey, string>>(
+function flowSheet<Row extends Record<FlowKey, string | null>>(
   title: string,
   first: SheetColumn<Row>,
   rows: readonly Row[],
@@ -64,9 +65,9 @@ function wasteSheet(
 
 /** Stock from the first day of a period to its last, and what was lost, for paper. */
 export async function makeInventoryReport(ctx: Context, scope: ReportScope): Promise<MadeReport> {
-  const total = await readTotalFlow(ctx, scope)
-  const categories = await readCategoryFlows(ctx, scope)
   const places = await readPlaceFlows(ctx, scope)
+  const total = sumFlows(places)
+  const categories = partsOf(total, await readCategoryFlows(ctx, scope))
   const things = await readItemFlows(ctx, scope)
   const waste = await readWaste(ctx, scope)
   const names = new Map(scope.outlets.map(({ id, name }) => [id, name]))
@@ -77,7 +78,7 @@ export async function makeInventoryReport(ctx: Context, scope: ReportScope): Pro
   ).map(
     (key): SheetColumn<(typeof things)[number]> => ({
       header: headOf(flowMeasures[key]),
-      of: ({ quantity }) => Number(quantity[key]),
+      of: ({ quantity }) => (key === 'opening' && total.opening === null ? null : Number(quantity[key])),
     }),
   )
   return {

@@ -13,7 +13,7 @@ import type { MadeReport, ReportView } from '../report-schedule/made-report.calc
 import { makePaymentReport } from '../report-schedule/payment-sheets.ts'
 import { makeShiftReport } from '../report-schedule/shift-sheets.ts'
 import { makeSummary } from '../report-schedule/summary-sheets.ts'
-import type { ReportFilter } from '../scope/report-filter.input.ts'
+import { type ReportFilter, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope, type ReportScope } from '../scope/report-scope.queries.ts'
 import type { Span } from '../variance/count-pairs.calc.ts'
 import { makeCashierReport } from './cashier-sheets.ts'
@@ -97,7 +97,7 @@ const REPORTS: Readonly<Record<string, PrintedReport>> = {
   profit: {
     ...{ ...PAPER_TITLES.profit, module: 'income_expense' },
     make: async (ctx, _scope, { filter }) =>
-      makeProfitReport(ctx, await loadReportScope(ctx, { ...filter, channels: null }, undefined, 'books')),
+      makeProfitReport(ctx, await loadReportScope(ctx, withoutChannels(filter), undefined, 'books')),
   },
 }
 
@@ -122,7 +122,7 @@ export function reportPaperRoutes(
           inTurn(current, 'paper', () =>
             readHistory(current, async (from) => {
               const reading = limitStatements(from, 'paper')
-              const filter = report.has_channels ? asked.filter : { ...asked.filter, channels: null }
+              const filter = report.has_channels ? asked.filter : withoutChannels(asked.filter)
               const scope = await loadReportScope(reading, filter)
               const made = await make(reading, scope, { ...asked, filter })
               return printReport(reading, { ...report, made, scope, request: asked })

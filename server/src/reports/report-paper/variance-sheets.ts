@@ -7,7 +7,12 @@ import type { KeyFigure, MadeReport } from '../report-schedule/made-report.calc.
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { Span } from '../variance/count-pairs.calc.ts'
 import { readVarianceReport, type VarianceReport } from '../variance/read-variance-report.ts'
-import { CAUSE_LABELS, CONFIDENCE_LABELS, UNEXPLAINED_LABEL } from '../variance/variance-words.calc.ts'
+import {
+  CAUSE_LABELS,
+  CONFIDENCE_LABELS,
+  TINY_LABEL,
+  UNEXPLAINED_LABEL,
+} from '../variance/variance-words.calc.ts'
 
 type Row = VarianceReport['rows'][number]
 
@@ -32,7 +37,10 @@ function goodsSheet({ rows, total }: VarianceReport, scope: ReportScope, sees_co
     { header: 'Stok fisik', of: ({ counted }) => Number(counted) },
     { header: 'Selisih', of: ({ gap }) => Number(gap) },
     ...(sees_cost ? [{ header: 'Selisih (Rp)', of: (row: Row) => row.gap_value, total: total.gap }] : []),
-    { header: 'Sebab utama', of: ({ causes: [first] }) => (first ? CAUSE_LABELS[first.cause] : null) },
+    {
+      header: 'Sebab utama',
+      of: ({ causes: [first], is_tiny }) => (first ? CAUSE_LABELS[first.cause] : is_tiny ? TINY_LABEL : null),
+    },
     {
       header: 'Keyakinan',
       of: ({ causes: [first] }) => (first ? CONFIDENCE_LABELS[first.confidence] : null),

@@ -10,6 +10,7 @@ import { recordTransactions } from '../../sales/transaction/record-transactions.
 import { voidTransactions } from '../../sales/transaction/void-transactions.commands.ts'
 import { correctMailed } from './correct-mail.ts'
 import { mailDueReports } from './mail-report.ts'
+import { findChangedMails } from './mailed-figures.ts'
 import { addSchedule, DELETE, readMails } from './report-schedule.factory.ts'
 
 const app = useTestApp()
@@ -25,6 +26,7 @@ beforeEach(async () => {
 
 /** Mails what is due at seven of the next morning, and goes on to the hour after. */
 async function mailMorning(given: object = {}) {
+  app().clock.now = new Date('2026-11-21T23:55:00Z')
   const id = await addSchedule(brand.master, given)
   app().clock.now = new Date('2026-11-22T00:00:00Z')
   await mailDueReports(app().services, brand.id)
@@ -94,6 +96,28 @@ test('what is outside of what was mailed is no correction of it', async () => {
   await sell({ channel: 'TAKEAWAY' })
   await correct()
   expect(await notes()).toHaveLength(1)
+})
+
+test('what changed is found at once: just the mails whose own receipts, channels, outlets and days did', async () => {
+  const [first, second] = world.doors.map(({ outlet_id }) => outlet_id)
+  const all = await mailMorning()
+  await mailMorning({ outlet_ids: [second] })
+  await mailMorning({ channels: ['TAKEAWAY'] })
+  const dine_in = await mailMorning({ channels: ['DINE_IN'], outlet_ids: [first] })
+  await mailMorning({ period: 'last_month' })
+  const week = await mailMorning({ period: 'last_7_days' })
+  const changed = async () => {
+    const ids = await findChangedMails(brand.ctx)
+    const rows = await selectOwn(brand.ctx, 'report_mailed').select(['id', 'schedule_id']).execute()
+    return rows.filter(({ id }) => ids.has(id)).map(({ schedule_id }) => schedule_id)
+  }
+  expect(await changed()).toEqual([])
+  const late = await sell({ channel: 'DINE_IN' })
+  expect(await changed()).toEqual([all, dine_in, week])
+  await correct()
+  expect(await changed()).toEqual([])
+  await undo(late)
+  expect(await changed()).toEqual([all, dine_in, week])
 })
 
 test('who lost the right to it is told nothing, and what is old or of a deleted schedule is forgotten', async () => {

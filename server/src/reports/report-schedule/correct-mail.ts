@@ -21,7 +21,7 @@ import {
   sayReasons,
   writeCorrection,
 } from './correction.calc.ts'
-import { keptFigures, readSums } from './mailed-figures.ts'
+import { findChangedMails, keptFigures, readSums } from './mailed-figures.ts'
 import { asSystem, makerContext } from './maker-context.ts'
 import { sayRange } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
@@ -117,12 +117,18 @@ async function correctAsMaker(services: Services, schedule: ScheduleRow, mailed:
   }
 }
 
-/** Tells the corrections of what a brand was mailed lately; one report after the other. */
+/** Tells the corrections of what a brand was mailed lately: looks for those that changed at once, and at these one after the other. */
 export async function correctMailed(services: Services, brand_id: number): Promise<void> {
   const ctx = createSystemContext(services, brand_id)
   const before = new Date(ctx.now().getTime() - CORRECTED_DAYS * DAY_MS)
   await transaction(ctx, (tx) => deleteOwn(tx, 'report_mailed', {}).where('mailed_at', '<', before).execute())
-  const mailed = (await selectOwn(ctx, 'report_mailed').selectAll().orderBy('id').execute()) as MailedRow[]
+  const changed = await findChangedMails(limitStatements(ctx, 'mail'))
+  if (changed.size === 0) return
+  const mailed = (await selectOwn(ctx, 'report_mailed')
+    .selectAll()
+    .where('id', 'in', [...changed])
+    .orderBy('id')
+    .execute()) as MailedRow[]
   const schedules = await selectOwn(ctx, 'report_schedule').selectAll().execute()
   const known = new Map(schedules.map((row) => [row.id, row as ScheduleRow]))
   for (const row of mailed) {

@@ -39,6 +39,42 @@ export async function readSums(ctx: Context, { range, outlets, channels }: Days)
   return rows[0] ?? { receipts: 0, voids: 0, refunds: 0, net: 0, cogs: 0 }
 }
 
+/**
+ * Which of the mails that are kept are of receipts or refunds that are others by now: one statement for all of them, which
+ * adds each receipt up once, however many mails tell it.
+ */
+export async function findChangedMails(ctx: Context): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`with span as (
+      select min(m.from_date) as first, max(m.to_date) as last,
+        array(select distinct unnest(x.outlet_ids) from report_mailed x where x.brand_id = ${ownBrand}) as outlets
+      from report_mailed m where m.brand_id = ${ownBrand}
+    ), sold as materialized (
+      select t.outlet_id, t.business_date, t.channel, count(*) as receipts,
+        count(*) filter (where t.status = 'VOID') as voids,
+        coalesce(sum(t.net) filter (where t.status <> 'VOID'), 0) as net,
+        coalesce(sum(t.cogs) filter (where t.status <> 'VOID'), 0) as cogs
+      from span s join transaction t on t.brand_id = ${ownBrand} and t.outlet_id = any(s.outlets)
+        and t.business_date between s.first and s.last
+      group by t.outlet_id, t.business_date, t.channel
+    ), given_back as materialized (
+      select r.outlet_id, r.business_date, r.channel, count(*) as refunds
+      from span s join transaction_refund r on r.brand_id = ${ownBrand} and r.outlet_id = any(s.outlets)
+        and r.business_date between s.first and s.last
+      group by r.outlet_id, r.business_date, r.channel
+    )
+    select m.id from report_mailed m
+    cross join lateral (select coalesce(sum(d.receipts), 0) as receipts, coalesce(sum(d.voids), 0) as voids,
+        coalesce(sum(d.net), 0) as net, coalesce(sum(d.cogs), 0) as cogs
+      from sold d where d.outlet_id = any(m.outlet_ids) and d.business_date between m.from_date and m.to_date
+        and (m.channels is null or d.channel = any(m.channels))) n
+    cross join lateral (select coalesce(sum(g.refunds), 0) as refunds
+      from given_back g where g.outlet_id = any(m.outlet_ids) and g.business_date between m.from_date and m.to_date
+        and (m.channels is null or g.channel = any(m.channels))) b
+    where m.brand_id = ${ctx.brand_id} and (m.receipts, m.voids, m.net, m.cogs, m.refunds)
+      is distinct from (n.receipts, n.voids, n.net, n.cogs, b.refunds)`.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Figures as they are kept. */
 export const keptFigures = (figures: readonly MailedFigure[]) =>
   JSON.stringify(figures.map(({ label, unit, now }) => ({ label, unit, now })))

@@ -64,7 +64,8 @@ export async function makeReportMail(
   { schedule, brand, due_at }: DueReport,
 ): Promise<ReportMail> {
   const narrowed = await readScheduledScope(ctx, schedule)
-  const { outlet_ids, against_outlet_id, channels, compare, same_outlets, view, look } = narrowed
+  const { outlet_ids, against_outlet_id, against_channel, channels, compare, same_outlets, view, look } =
+    narrowed
   assertReached(ctx, narrowed)
   // Of those that left its maker's reach nothing is told: the mail names the others.
   const chosen = outlet_ids.length > 0 ? outlet_ids.filter((id) => reachesOutlet(ctx, id)) : null
@@ -73,7 +74,7 @@ export async function makeReportMail(
     ctx,
     {
       ...{ preset: 'custom', compare, outlet_ids: chosen, channels },
-      ...{ same_outlets, against_outlet_id },
+      ...{ same_outlets, against_outlet_id, against_channel },
     },
     { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
     TOLD_OF[schedule.report] ?? 'sales',
@@ -116,6 +117,7 @@ export async function makeReportMail(
       banding: COMPARE_SEARCH[compare],
       ...(same_outlets ? { sama: 'ya' } : {}),
       ...(against_outlet_id === null ? {} : { lawan: String(against_outlet_id) }),
+      ...(against_channel === null ? {} : { lawan: against_channel }),
       outlet: is_all ? 'semua' : own.outlets.map(({ id }) => id).join('.'),
       ...(channels ? { channel: channels.join('.') } : {}),
     })

@@ -18,6 +18,7 @@ const base = (changes: Partial<Base> = {}): Base => ({
   range: { from: '2026-11-02', to: '2026-11-08' },
   is_empty: false,
   against: null,
+  against_channel: null,
   days: [],
   like: null,
   period_days: 7,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
-import { COMPARISONS, type Comparison } from '../scope/period.calc.ts'
+import { type Comparison, SCHEDULED_COMPARISONS } from '../scope/period.calc.ts'
 import { CADENCES } from './due-time.calc.ts'
 import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
 
@@ -28,7 +28,7 @@ const fields = {
   name: requiredText('Nama jadwal', 80),
   report: z.enum(SCHEDULED_REPORTS, 'Pilih laporan'),
   period: z.enum(SCHEDULE_PERIODS, 'Pilih periode'),
-  compare: z.enum(COMPARISONS, 'Pilih pembanding'),
+  compare: z.enum(SCHEDULED_COMPARISONS, 'Pilih pembanding'),
   /** Compares only outlets that have data for all of what is compared with. */
   same_outlets: z.boolean('Pilih ya atau tidak'),
   /** The outlet that the one asked for is held against; counts where it is compared with an outlet. */

@@ -76,14 +76,19 @@ export interface ScheduledScope extends Narrowed {
 export async function readScheduledScope(ctx: Context, schedule: ScheduleRow): Promise<ScheduledScope> {
   const { id, report, compare, same_outlets, channels } = schedule
   const view_id = await readScheduledView(ctx, id)
-  const fit = (narrowed: Narrowed): Narrowed => ({
-    ...narrowed,
-    channels: hasChannels(report) ? narrowed.channels : null,
-    ...(isCompared(report) ? {} : { compare: 'none', against_outlet_id: null }),
-  })
+  const none = { compare: 'none', against_outlet_id: null, against_channel: null } as const
+  const fit = (narrowed: Narrowed): Narrowed => {
+    const is_fit = isCompared(report) && (narrowed.compare !== 'channel' || hasChannels(report))
+    return {
+      ...narrowed,
+      channels: hasChannels(report) ? narrowed.channels : null,
+      ...(is_fit ? {} : none),
+    }
+  }
   if (view_id === null) {
     const outlets = await readScheduledOutlets(ctx, id)
-    return { ...fit({ ...outlets, compare, same_outlets, channels }), view: null, look: {} }
+    const narrowed = { ...outlets, compare, same_outlets, channels, against_channel: null }
+    return { ...fit(narrowed), view: null, look: {} }
   }
   const view = await findView(ctx, view_id)
   if (!view)

@@ -1,4 +1,4 @@
-import type { Comparison } from '../scope/period.calc.ts'
+import type { ScheduledComparison } from '../scope/period.calc.ts'
 import type { Rhythm } from './due-time.calc.ts'
 import { SCHEDULED_REPORTS, type ScheduledReport, type ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
@@ -68,7 +68,7 @@ export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, string>> = {
   month_to_date: 'Bulan berjalan s.d. kemarin',
 }
 
-export const COMPARE_WORDS: Readonly<Record<Comparison, string>> = {
+export const COMPARE_WORDS: Readonly<Record<ScheduledComparison, string>> = {
   none: 'Tanpa pembanding',
   previous_period: 'Periode sebelumnya',
   same_weekday: 'Hari sama minggu lalu',

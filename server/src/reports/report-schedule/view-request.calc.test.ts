@@ -16,6 +16,7 @@ test('a view narrows its report as its page does', () => {
     compare: 'last_year',
     same_outlets: true,
     against_outlet_id: null,
+    against_channel: null,
   })
   expect(lookOf(state)).toEqual({
     group_by: 'hour',
@@ -55,6 +56,22 @@ test('two outlets are compared only where one is asked for and the other is anot
     expect(against(search)).toEqual(['none', null])
 })
 
+test('two channels are compared only where one is asked for and the other is another', () => {
+  const against = (search: string) => {
+    const { compare, against_channel } = narrowedBy(`banding=channel&${search}`)
+    return [compare, against_channel]
+  }
+  expect(against('channel=GRABFOOD&lawan=GOFOOD')).toEqual(['channel', 'GOFOOD'])
+  for (const search of [
+    'channel=GRABFOOD&lawan=GRABFOOD',
+    'channel=GRABFOOD.QR&lawan=GOFOOD',
+    'channel=GRABFOOD&lawan=4',
+    'channel=GRABFOOD',
+    'lawan=GOFOOD',
+  ])
+    expect(against(search)).toEqual(['none', null])
+})
+
 test('whatever a view holds, what is asked for is what a report takes', () => {
   const names = ['outlet', 'lawan', 'channel', 'kasir', 'metode', 'jam', 'shift', 'jika', 'per', 'kelompok']
   const value = fc.oneof(
@@ -72,7 +89,9 @@ test('whatever a view holds, what is asked for is what a report takes', () => {
       const state = new URLSearchParams([...of, ['banding', banding]]).toString()
       const narrowed = narrowedBy(state)
       expect(ReportPaperInput.safeParse(lookOf(state)).success).toBe(true)
-      expect(NewReportScheduleInput.safeParse(schedule(narrowed)).success).toBe(true)
+      // Two channels are compared by a view alone.
+      const compare = narrowed.compare === 'channel' ? 'none' : narrowed.compare
+      expect(NewReportScheduleInput.safeParse(schedule({ ...narrowed, compare })).success).toBe(true)
       expect(refuseAgainst(narrowed)).toBeNull()
     }),
   )

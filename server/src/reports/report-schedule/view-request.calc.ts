@@ -13,6 +13,7 @@ export const COMPARE_SEARCH: Readonly<Record<Comparison, string>> = {
   mean_of_four: 'rata-rata',
   lebaran_year: 'lebaran',
   outlet: 'outlet',
+  channel: 'channel',
 }
 
 const COMPARISON_OF = new Map(
@@ -49,6 +50,7 @@ export interface Narrowed {
   readonly compare: Comparison
   readonly same_outlets: boolean
   readonly against_outlet_id: number | null
+  readonly against_channel: string | null
 }
 
 /** How a page looks at its report besides. */
@@ -84,20 +86,27 @@ function wordsOf(search: URLSearchParams, name: string): string[] | undefined {
   return words.length > 0 ? words.slice(0, MOST_NAMES) : undefined
 }
 
-/** What the state of a view narrows its report to. A comparison with an outlet that cannot be is none. */
+const CHANNEL = /^[A-Z][A-Z0-9_]{1,31}$/
+
+/** What the state of a view narrows its report to. A comparison with an outlet or channel that cannot be is none. */
 export function narrowedBy(state: string): Narrowed {
   const search = new URLSearchParams(state)
   const outlet_ids = idsOf(search.get('outlet')).slice(0, MOST_OUTLETS)
-  const channels = [...new Set(partsOf(search.get('channel'), /^[A-Z][A-Z0-9_]{1,31}$/))]
+  const channels = [...new Set(partsOf(search.get('channel'), CHANNEL))]
   const asked = COMPARISON_OF.get(search.get('banding') ?? '') ?? 'none'
   const [other = null] = idsOf(search.get('lawan'))
   const is_held = asked === 'outlet' && outlet_ids.length === 1 && other !== null && other !== outlet_ids[0]
+  const [other_channel = null] = partsOf(search.get('lawan'), CHANNEL)
+  const is_beside =
+    asked === 'channel' && channels.length === 1 && other_channel !== null && other_channel !== channels[0]
+  const cannot = (asked === 'outlet' && !is_held) || (asked === 'channel' && !is_beside)
   return {
     outlet_ids,
     channels: channels.length > 0 ? channels.slice(0, MOST_CHANNELS) : null,
-    compare: asked === 'outlet' && !is_held ? 'none' : asked,
+    compare: cannot ? 'none' : asked,
     same_outlets: search.get('sama') === 'ya',
     against_outlet_id: is_held ? other : null,
+    against_channel: is_beside ? other_channel : null,
   }
 }
 

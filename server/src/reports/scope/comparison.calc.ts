@@ -4,6 +4,7 @@ import {
   daysBetween,
   minuteOfDay,
 } from '../../outlets/outlet/business-date.calc.ts'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { spanOf } from './own-days.calc.ts'
 import { areWholeSpans, type Comparison, comparedRanges, type DateRange } from './period.calc.ts'
 
@@ -60,8 +61,10 @@ export interface Base {
   range: DateRange | null
   /** Of what nothing is known: no data covers it. */
   is_empty: boolean
-  /** The outlet compared with, where it is another one. */
+  /** The outlet or channel compared with, where it is another one. */
   against: string | null
+  /** The code of that channel. */
+  against_channel: string | null
   /** What is read of it. */
   days: readonly BaseDays[]
   /** What of the period stands opposite; null where that is all of it, so that nothing else has to be read. */
@@ -94,6 +97,8 @@ export interface ComparisonAsked {
   outlets: readonly ComparedOutlet[]
   /** The outlet compared with, for `outlet`. */
   against?: ComparedOutlet | undefined
+  /** The channel compared with, for `channel`. */
+  against_channel?: string | null | undefined
   /** Only outlets that cover the whole base are compared. */
   only_whole: boolean
   /** Milliseconds since 1970. */
@@ -121,6 +126,7 @@ interface Cover {
  */
 export function compareDays(asked: ComparisonAsked): Base {
   const { kind, range, outlets, only_whole, now } = asked
+  const against_channel = kind === 'channel' ? (asked.against_channel ?? null) : null
   const ranges = comparedRanges(range, kind)
   const all = outlets.flatMap((outlet) => coverOf(asked, ranges, outlet) ?? [])
   const counted = only_whole ? all.map((cover) => (cover.is_whole ? cover : { ...cover, pieces: [] })) : all
@@ -148,7 +154,10 @@ export function compareDays(asked: ComparisonAsked): Base {
     kind,
     range: spanOf(as_such || days === 0 ? ranges : ranges.map((before) => cutTo(before, days))),
     is_empty: opposite === null,
-    against: (kind === 'outlet' && asked.against?.name) || null,
+    against: against_channel
+      ? nameChannel(against_channel)
+      : (kind === 'outlet' && asked.against?.name) || null,
+    against_channel,
     days: as_such
       ? wholeDays(first, range, counted)
       : gather(counted.flatMap((cover) => baseDays(asked, ranges, cover))),

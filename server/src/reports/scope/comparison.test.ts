@@ -53,7 +53,7 @@ const anyAsked: fc.Arbitrary<ComparisonAsked> = fc
     const range = month ?? { from, to: addDays(from, length) }
     return fc.record({
       kind: fc.constantFrom(
-        ...COMPARISONS.filter((kind) => kind !== 'none' && kind !== 'outlet'),
+        ...COMPARISONS.filter((kind) => kind !== 'none' && kind !== 'outlet' && kind !== 'channel'),
       ) as fc.Arbitrary<ComparisonAsked['kind']>,
       range: fc.constant(range),
       outlets: anyOutlets(now),

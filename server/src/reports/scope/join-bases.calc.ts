@@ -21,6 +21,7 @@ export function joinBases(parts: readonly PartBase[]): Base | null {
     range: spanOf(bases.flatMap(({ range }) => range ?? [])),
     is_empty: bases.every(({ is_empty }) => is_empty),
     against: first.against,
+    against_channel: first.against_channel,
     days: bases.flatMap(({ days }) => days),
     like: bases.every(({ like }) => like === null) ? null : parts.flatMap(likeOf),
     period_days: most(({ period_days }) => period_days),

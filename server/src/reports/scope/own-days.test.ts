@@ -201,7 +201,13 @@ test('bases of outlets whose days differ are one', () => {
   const base = (from: string, outlet_id: number, days: number) => ({
     range: { from: next(from, 7), to: next(from, 7) },
     base: {
-      ...{ kind: 'same_weekday' as const, range: { from, to: from }, is_empty: false, against: null },
+      ...{
+        kind: 'same_weekday' as const,
+        range: { from, to: from },
+        is_empty: false,
+        against: null,
+        against_channel: null,
+      },
       ...{
         days: [],
         like: days === 0 ? [] : null,

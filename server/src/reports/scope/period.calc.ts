@@ -27,8 +27,13 @@ export const COMPARISONS = [
   'mean_of_four',
   'lebaran_year',
   'outlet',
+  'channel',
 ] as const
 export type Comparison = (typeof COMPARISONS)[number]
+
+/** What a schedule says itself; two channels are compared by the view that it mails. */
+export type ScheduledComparison = Exclude<Comparison, 'channel'>
+export const SCHEDULED_COMPARISONS = COMPARISONS.filter((kind) => kind !== 'channel')
 
 /** So many earlier spans of the same weekdays make a mean. */
 export const SPANS_OF_MEAN = 4
@@ -59,7 +64,7 @@ export function resolvePreset(preset: Exclude<PeriodPreset, 'custom'>, today: st
  * The ranges another is compared with, the nearest first; several are meant in the mean. `previous_period` is the same
  * span of the month before where the range begins a month and ends in it, else the days just before; `same_weekday` goes
  * back whole weeks, `mean_of_four` four times; `last_year` keeps dates, `lebaran_year` the distance to Ramadan or Lebaran;
- * `outlet` is the same days at another outlet. None where nothing is compared or no such days are known.
+ * `outlet` is the same days at another outlet, `channel` those of another channel. None where nothing is compared or no such days are known.
  */
 export function comparedRanges(range: DateRange, comparison: Comparison): DateRange[] {
   const days = daysBetween(range.from, range.to) + 1
@@ -80,6 +85,7 @@ export function comparedRanges(range: DateRange, comparison: Comparison): DateRa
       return back === undefined ? [] : [shift(range, -back)]
     }
     case 'outlet':
+    case 'channel':
       return [range]
   }
 }

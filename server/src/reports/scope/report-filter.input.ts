@@ -15,6 +15,8 @@ export const ReportFilterInput = z
     compare: z.enum(COMPARISONS, 'Pilih pembanding').default('none'),
     /** The outlet that the one asked for is compared with. */
     against_outlet_id: id.nullish(),
+    /** The channel that the one asked for is compared with. */
+    against_channel: z.string().max(32).nullish(),
     /** Compares only outlets that have data for all of what is compared with. */
     same_outlets: z.boolean('Pilih ya atau tidak').optional(),
     /** Nothing means every outlet in reach. */
@@ -36,3 +38,9 @@ export const ReportFilterInput = z
   })
 
 export type ReportFilter = z.output<typeof ReportFilterInput>
+
+/** A filter of what has no channels: those that are asked for are left aside, and so is a comparison of two. */
+export function withoutChannels(filter: ReportFilter): ReportFilter {
+  const compare = filter.compare === 'channel' ? 'none' : filter.compare
+  return { ...filter, compare, channels: null }
+}

@@ -174,9 +174,9 @@ function splitPeriod(
   }))
 }
 
-/** What two outlets are compared by has to be one that is asked for and another one in reach. */
+/** Two outlets are compared where one is asked for and the other is in reach, two channels where one is asked for. */
 function baseOf(
-  { compare, same_outlets }: ReportFilter,
+  { compare, same_outlets, channels, against_channel }: ReportFilter,
   periods: readonly ScopePeriod[],
   against: ScopeOutlet | undefined,
   now: number,
@@ -187,6 +187,10 @@ function baseOf(
     throw invalid({ outlet_ids: 'Pilih satu outlet untuk dibandingkan dengan outlet lain' })
   if (compare === 'outlet' && (!against || against.id === asked[0]?.id))
     throw invalid({ against_outlet_id: 'Pilih outlet pembanding yang lain' })
+  if (compare === 'channel' && channels?.length !== 1)
+    throw invalid({ channels: 'Pilih satu channel untuk dibandingkan dengan channel lain' })
+  if (compare === 'channel' && (!against_channel || against_channel === channels?.[0]))
+    throw invalid({ against_channel: 'Pilih channel pembanding yang lain' })
   const compared = (outlet: ScopeOutlet): ComparedOutlet => ({
     id: outlet.id,
     name: outlet.name,
@@ -208,6 +212,7 @@ function baseOf(
           .filter((outlet) => !outlet.deleted_at || dayOf(outlet, outlet.deleted_at.getTime()) >= earliest)
           .map(compared),
         against: against && compared(against),
+        against_channel,
         only_whole: same_outlets === true,
         now,
       })

@@ -46,7 +46,7 @@ export const ReportBase = objectType<Base>(
     },
     kind: 'String!',
     is_empty: ['Boolean!', 'Whether no data covers it at all.'],
-    against: ['String', 'The outlet compared with, where it is another one.'],
+    against: ['String', 'The outlet or channel compared with, where it is another one.'],
     period_days: ['Int!', 'Days of the period that have begun.'],
     covered_days: ['Int!', 'Of these, those with data opposite.'],
     outlets: ['Int!', 'Outlets with sales by the end of the period.'],

@@ -5,7 +5,7 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { selectionOf } from '../../kit/read/selection.ts'
 import { placeFields } from '../scope/places.graphql.ts'
-import { ReportFilterInput } from '../scope/report-filter.input.ts'
+import { ReportFilterInput, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { DateRangeType, FreshnessType, LIKE, ReportBase } from '../scope/scope.graphql.ts'
 import { readShiftReport, type ShiftReport } from './read-shift-report.ts'
@@ -72,7 +72,12 @@ builder.queryField('shiftReport', (t) =>
     resolve: async (_root, args, ctx, info) =>
       readShiftReport(
         ctx,
-        await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {}), undefined, 'drawers'),
+        await loadReportScope(
+          ctx,
+          withoutChannels(parseInput(ReportFilterInput, args.filter ?? {})),
+          undefined,
+          'drawers',
+        ),
         { shift_id: args.shift_id ?? null, cashiers: args.cashiers ?? null },
         selectionOf(info).has('freshness'),
       ),

@@ -25,6 +25,8 @@ const LEAST_YIELDS = 4
 /** An option named after the good is as telling as a group of menus of which so many of a hundred use it. */
 const OPTION_SHARE = 80
 const MOST_USUAL = 10
+/** Earlier documents that speak for a habit. */
+const MOST_BEFORE = 3
 const SCALE = 10_000
 const amountOf = (text: string) => Number(toScaled(text, QTY_DECIMALS))
 
@@ -99,6 +101,12 @@ export async function loadFacts(
       )
     const told = (part: MovedRow['part']) =>
       rows.filter((row) => row.part === part).map((row) => documentOf(row, usualOf(row.type)))
+    const lastOf = (type: string) =>
+      rows
+        .filter((row) => row.part === 'before' && row.type === type)
+        .slice(-MOST_BEFORE)
+        .reverse()
+        .map((row) => documentOf(row, null))
     const made = (makings_by.get(place) ?? []).map((row) => ({
       ...{ id: row.id, label: row.number, at: new Date(row.at).toISOString(), is_between: row.is_between },
       ...{ planned: amountOf(row.planned), made: amountOf(row.made) },
@@ -123,6 +131,7 @@ export async function loadFacts(
       documents: told('between'),
       arrivals: told('after').filter(({ type }) => type === 'RECEIVE'),
       usual_receiving: usualOf('RECEIVE'),
+      deliveries: lastOf('RECEIVE'),
       transfers: (transfers_by.get(place) ?? []).map((row) => ({
         ...{
           id: row.id,
@@ -159,6 +168,7 @@ export async function loadFacts(
         wasted_before: amountOf(habit?.wasted ?? '0'),
         used_before: amountOf(habit?.used ?? '0'),
         wasted: Number(wasted),
+        rows: lastOf('WASTE'),
       },
       productions: made.filter(({ is_between }) => is_between),
       usual_yield_bp: yields.length >= LEAST_YIELDS ? middleOf(yields) : null,

@@ -6,7 +6,7 @@ import { type CountPair, readCountPairs } from './count-pairs.queries.ts'
 import { keyName, type Mended, readMended } from './known-causes.queries.ts'
 import { loadFacts, type PairSums } from './load-facts.ts'
 import { claimsOf } from './rules/all.calc.ts'
-import { type Cause, type Explanation, explainGap } from './variance.calc.ts'
+import { type Cause, type Explanation, explainGap, isTiny, unexplained } from './variance.calc.ts'
 import { type Amount, expectedOf, type Flows, flowsOf, usedOf } from './variance-row.calc.ts'
 import { readGapSums, readKindSums } from './variance-sums.queries.ts'
 
@@ -76,18 +76,17 @@ export async function explainPairs(
   pairs: readonly CountPair[],
 ): Promise<VarianceRow[]> {
   const [summed, mended] = await Promise.all([sumPairs(ctx, scope, pairs), readMended(ctx, scope)])
-  const gapped = summed.filter(({ gap }) => gap.quantity !== 0n)
+  const gapped = summed.filter((row) => row.gap.quantity !== 0n && !isTiny(gapOf(row), sizesOf(row)))
   const facts = await loadFacts(ctx, scope, gapped, gapped.map(pairSums))
   const explained = new Map<Summed, Explanation>(
     gapped.map((row, place) => {
       const told = facts[place]
-      const gap = { quantity: Number(row.gap.quantity), value: row.gap.value }
-      return [row, explainGap(gap, told ? claimsOf(told) : [], knownAt(mended, row))]
+      return [row, explainGap(gapOf(row), told ? claimsOf(told) : [], knownAt(mended, row))]
     }),
   )
   return summed.map((row) => ({
     ...row,
-    explanation: explained.get(row) ?? noGap(row.gap),
+    explanation: explained.get(row) ?? unexplained(gapOf(row), row.gap.quantity !== 0n),
     mended: mended.of_count.get(keyName(row.last.count_id, row.item_kind, row.item_id)) ?? new Set(),
   }))
 }
@@ -96,11 +95,8 @@ export async function explainPairs(
 const knownAt = ({ known }: Mended, { outlet_id, item_kind, item_id }: CountPair) =>
   known.get(keyName(outlet_id, item_kind, item_id))
 
-const noGap = (gap: Amount): Explanation => ({
-  causes: [],
-  unexplained_quantity: Number(gap.quantity),
-  unexplained_value: gap.value,
-})
+const gapOf = ({ gap }: Summed) => ({ quantity: Number(gap.quantity), value: gap.value })
+const sizesOf = ({ expected, used }: Summed) => ({ expected, used: used.quantity })
 
 function pairSums({ gap, expected, counted, used, flows, unsettled }: Summed): PairSums {
   return {

@@ -72,13 +72,14 @@ export interface NoRecipeFact {
   readonly share: number
 }
 
-/** Written waste here before, and between the counts. */
+/** Written waste here before, and between the counts, with the last documents of it. */
 export interface WasteFact {
   readonly days: number
   readonly days_with_waste: number
   readonly wasted_before: number
   readonly used_before: number
   readonly wasted: number
+  readonly rows: readonly DocumentFact[]
 }
 
 /** A making of the good between the counts. */
@@ -117,6 +118,8 @@ export interface Facts {
   readonly arrivals: readonly DocumentFact[]
   /** The middle of what is received of it at once; null where nothing ever was. */
   readonly usual_receiving: number | null
+  /** The last deliveries before the counts, the latest first. */
+  readonly deliveries: readonly DocumentFact[]
   readonly transfers: readonly TransferFact[]
   readonly orders: readonly OrderFact[]
   readonly recipe_changes: readonly RecipeChangeFact[]

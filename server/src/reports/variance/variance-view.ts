@@ -56,6 +56,8 @@ export interface VarianceView
   readonly causes: readonly CauseView[]
   readonly unexplained: string
   readonly unexplained_value: number | null
+  /** Too small for a cause to be looked for. */
+  readonly is_tiny: boolean
 }
 
 /** A row as a viewer may read it. Its whole rupiah add up: what is unexplained is the gap less what its causes say. */
@@ -93,6 +95,7 @@ export function viewOf(row: VarianceRow, outlet: string, sees_cost: boolean): Va
     gap_cost: sees_cost ? fromScaled(gap.value, COST_DECIMALS) : null,
     unsettled: quantityText(row.unsettled),
     causes,
+    is_tiny: explanation.is_tiny,
     unexplained: quantityText(explanation.unexplained_quantity),
     unexplained_value:
       gap_value === null ? null : causes.reduce((left, { value }) => left - (value ?? 0), gap_value),

@@ -1,4 +1,4 @@
-import type { Cause, Confidence } from './variance.calc.ts'
+import { type Cause, type Confidence, TINY_BP, TINY_RUPIAH } from './variance.calc.ts'
 import type { Flow } from './variance-row.calc.ts'
 
 /** Causes as people read them. */
@@ -21,6 +21,10 @@ export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 }
 
 export const UNEXPLAINED_LABEL = 'Tak terjelaskan'
+export const TINY_LABEL = 'Terlalu kecil'
+
+/** From where on a cause is looked for. */
+export const TINY_BOUND = `Sebab tidak dicari untuk selisih di bawah Rp ${TINY_RUPIAH / 1000}.000 yang juga di bawah ${String(TINY_BP / 100).replace('.', ',')}% dari stok sistem atau pemakaian teoretis.`
 
 /** What moved between two counts, as people read it. */
 export const FLOW_LABELS: Readonly<Record<Flow, string>> = {

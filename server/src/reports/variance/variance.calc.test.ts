@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CAUSES, type Claim, explainGap, nearness } from './variance.calc.ts'
+import { CAUSES, type Claim, explainGap, isTiny, nearness } from './variance.calc.ts'
 
 const claim = fc.record({
   cause: fc.constantFrom(...CAUSES),
@@ -35,6 +35,9 @@ test('claims and what is unexplained add up to the gap, and no claim points else
           expect(Math.sign(each.quantity)).toBe(Math.sign(quantity))
           expect(each.value === 0n || each.value > 0n === value > 0n).toBe(true)
         }
+        // A sliver is told only where nothing more is left.
+        const slivers = causes.filter((each) => Math.abs(each.quantity) * 20 < Math.abs(quantity))
+        expect(slivers.length).toBeLessThanOrEqual(unexplained_quantity === 0 ? 1 : 0)
         expect(new Set(causes.map(({ cause }) => cause)).size).toBe(causes.length)
         expect(causes.map(({ score }) => -score)).toEqual(
           causes.map(({ score }) => -score).sort((a, b) => a - b),
@@ -57,4 +60,20 @@ test('what was mended before at the same place is named sooner', () => {
 
 test('amounts are as near as they are alike', () => {
   expect([nearness(10, -10), nearness(9, 10), nearness(0, 5), nearness(0, 0)]).toEqual([100, 90, 0, 0])
+})
+
+test('a gap is too small for a cause where both its worth and its share are', () => {
+  const rupiah = (value: number) => BigInt(value) * 1_000_000n
+  const tiny = (quantity: number, value: bigint, expected = 1_000_000n, used = 0n) =>
+    isTiny({ quantity, value }, { expected, used })
+  expect(tiny(500, rupiah(40))).toBe(true)
+  expect(tiny(-500, rupiah(-999))).toBe(true)
+  expect(tiny(-500, rupiah(-1000))).toBe(false)
+  expect(tiny(5000, rupiah(40))).toBe(false)
+  expect(tiny(4999, rupiah(40))).toBe(true)
+  // Of what was used, where that is more than what should be left.
+  expect(tiny(5000, rupiah(40), 100n, 2_000_000n)).toBe(true)
+  expect(tiny(5000, rupiah(40), -2_000_000n)).toBe(true)
+  // What it is worth nobody knows.
+  expect(tiny(1, 0n)).toBe(false)
 })

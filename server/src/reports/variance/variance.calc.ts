@@ -62,6 +62,8 @@ export interface Explanation {
   readonly causes: readonly Explained[]
   readonly unexplained_quantity: number
   readonly unexplained_value: bigint
+  /** Too small for a cause to be looked for. */
+  readonly is_tiny: boolean
 }
 
 const HIGH = 80
@@ -95,7 +97,37 @@ export function claimOf(gap: number, claim: Claim): Claim[] {
   return [{ ...claim, quantity, score }]
 }
 
+/** Of a gap worth less no cause is named, where it is also less than so many basis points of what was there or used. */
+export const TINY_RUPIAH = 1000
+export const TINY_BP = 50
+const MILLIONTHS = 1_000_000n
+
+/**
+ * Whether a gap is too small for a cause: worth next to nothing and next to nothing of what should have been there or was
+ * used, whichever is more. One whose worth nobody knows is not.
+ */
+export function isTiny(
+  { quantity, value }: { readonly quantity: number; readonly value: bigint },
+  { expected, used }: { readonly expected: bigint; readonly used: bigint },
+): boolean {
+  const size = (of: bigint) => (of < 0n ? -of : of)
+  const most = size(expected) > size(used) ? size(expected) : size(used)
+  return (
+    value !== 0n &&
+    size(value) < BigInt(TINY_RUPIAH) * MILLIONTHS &&
+    size(BigInt(quantity)) * 10_000n < most * BigInt(TINY_BP)
+  )
+}
+
+/** A gap that is left to nothing. */
+export const unexplained = (
+  { quantity, value }: { readonly quantity: number; readonly value: bigint },
+  is_tiny: boolean,
+): Explanation => ({ causes: [], unexplained_quantity: quantity, unexplained_value: value, is_tiny })
+
 const MOST_CAUSES = 5
+/** What would explain less than so many of a hundred of a gap is none of its causes. */
+const LEAST_OF_GAP = 5
 /** What was mended before at the same place makes the same cause likelier. */
 const KNOWN_HERE = 15
 
@@ -126,11 +158,12 @@ export function explainGap(
   for (const claim of sorted) {
     if (left === 0 || causes.length === MOST_CAUSES) break
     if (causes.some(({ cause }) => cause === claim.cause)) continue
+    if (Math.abs(claim.quantity) * 100 < Math.abs(gap.quantity) * LEAST_OF_GAP) continue
     const quantity = Math.abs(claim.quantity) > Math.abs(left) ? left : claim.quantity
     const value = quantity === left ? left_value : (gap.value * BigInt(quantity)) / BigInt(gap.quantity)
     left -= quantity
     left_value -= value
     causes.push({ ...claim, quantity, value, confidence: confidenceOf(claim.score) })
   }
-  return { causes, unexplained_quantity: left, unexplained_value: left_value }
+  return { causes, unexplained_quantity: left, unexplained_value: left_value, is_tiny: false }
 }

@@ -84,6 +84,7 @@ const Row = objectType<VarianceView>('VarianceRow', 'A good at an outlet between
   unsettled: ['Decimal!', 'What came late and no count has corrected yet.'],
   causes: { type: [CauseType], description: 'The likeliest first; never more than the gap.' },
   unexplained: 'Decimal!',
+  is_tiny: ['Boolean!', 'Whether the gap is too small for a cause to be looked for.'],
   unexplained_value: ['Rupiah', 'Only with view_cost.'],
 })
 

@@ -14,7 +14,7 @@ export const REPORT = `query($f: ReportFilter, $s: VarianceSpan) { varianceRepor
   total { goods goods_with_gap short over gap explained unexplained used } outlets { outlet_id gap }
   causes { cause rows short over }
   rows { outlet_id item_kind item_id name unit first { count_id number } last { count_id number counted } opening
-    flows { flow quantity value } used used_value expected counted gap gap_value gap_cost unsettled unexplained unexplained_value
+    flows { flow quantity value } used used_value expected counted gap gap_value gap_cost unsettled unexplained unexplained_value is_tiny
     causes { cause quantity value confidence reason is_mended evidence { kind id label quantity } } } } }`
 
 const FILTER = { preset: 'last_30_days' }
@@ -165,6 +165,21 @@ test('who may not see costs is told quantities alone', async () => {
   expect(seen.total).toMatchObject({ gap: null, short: null, over: null, unexplained: null, used: null })
   const elsewhere = await world.brand.signInAs('Manajer Outlet', [world.second_id])
   expect((await reportOf(world, 'last', elsewhere)).rows).toEqual([])
+})
+
+test('a gap worth next to nothing is told with no cause, and adds up all the same', async () => {
+  const world = await openStore(await app().createBrand())
+  const now = app().clock.now.getTime()
+  await count(world, world.milk, 100_000, new Date(now - 3 * HOUR))
+  // Rp 980 of two million, and taken back by the next count, which would be a cause.
+  await count(world, world.milk, 99_951, new Date(now - 2 * HOUR))
+  const tiny = (await reportOf(world)).rows[0]
+  expect(tiny).toMatchObject({ gap: '-49.0000', gap_value: -980, is_tiny: true, causes: [] })
+  expect(tiny).toMatchObject({ unexplained: '-49.0000', unexplained_value: -980 })
+  await count(world, world.milk, 100_001, new Date(now - HOUR))
+  const [more] = (await reportOf(world)).rows
+  expect(more).toMatchObject({ gap: '50.0000', gap_value: 1000, is_tiny: false })
+  expect(more?.causes).toMatchObject([{ cause: 'count_odd', quantity: '49.0000' }])
 })
 
 const MEND = 'mutation($v: MendVariance!) { mendVariance(variance: $v) }'

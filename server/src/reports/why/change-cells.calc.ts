@@ -21,6 +21,14 @@ export interface SoldCell {
   readonly refund: number
 }
 
+/** What an outlet likely lost while a menu was out. */
+export interface LostCell {
+  readonly outlet: number
+  readonly item: number
+  readonly minutes: number
+  readonly amount: number
+}
+
 /** One of the two sides that are compared: a period, an outlet. */
 export interface ChangeSide {
   readonly receipts: readonly ReceiptCell[]
@@ -28,6 +36,10 @@ export interface ChangeSide {
   readonly sold: readonly SoldCell[]
   /** How long each outlet sold; without it receipts are not told apart by it. */
   readonly hours: ReadonlyMap<number, number> | null
+  /** How long each outlet said that it is open, of those that say it. */
+  readonly opening?: ReadonlyMap<number, number>
+  /** What was likely lost while menus were out; null where nobody knows when they were. */
+  readonly lost?: readonly LostCell[] | null
 }
 
 export const SIDES = ['before', 'after'] as const

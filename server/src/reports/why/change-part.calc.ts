@@ -1,11 +1,13 @@
 import type { TalliedPart } from './part-tally.calc.ts'
 
 /**
- * What a change of net sales is made of, in the order it is told: the first two are of the number of receipts, the others
+ * What a change of net sales is made of, in the order it is told: the first four are of the number of receipts, the others
  * of what one brings.
  */
 export const CHANGE_PARTS = [
   'open_hours',
+  'sold_hours',
+  'stock_out',
   'traffic',
   'outlet',
   'channel',
@@ -22,12 +24,16 @@ export const CHANGE_PARTS = [
 export type ChangePartName = (typeof CHANGE_PARTS)[number]
 
 /** Those of how many receipts there were. */
-export const RECEIPT_PARTS: ReadonlySet<ChangePartName> = new Set(['open_hours', 'traffic'])
+export const RECEIPT_PARTS: ReadonlySet<ChangePartName> = new Set([
+  ...(['open_hours', 'sold_hours', 'stock_out', 'traffic'] as const),
+])
 
 /** What the rows of a part are of. */
 export type RowKind = 'outlet' | 'channel' | 'item'
 export const ROW_KINDS: Readonly<Record<ChangePartName, RowKind>> = {
   open_hours: 'outlet',
+  sold_hours: 'outlet',
+  stock_out: 'item',
   traffic: 'outlet',
   outlet: 'outlet',
   channel: 'channel',

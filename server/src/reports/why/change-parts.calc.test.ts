@@ -59,8 +59,8 @@ describe('the parts of a change', () => {
             .map((row) => ({ row, at: numbers.next().value ?? 0 }))
             .sort((a, b) => a.at - b.at)
             .map(({ row }) => row)
-        const mixed = ({ receipts, sold, hours }: ChangeSide): ChangeSide => ({
-          ...{ receipts: shuffle(receipts), sold: shuffle(sold), hours },
+        const mixed = ({ receipts, sold, lost, ...own }: ChangeSide): ChangeSide => ({
+          ...{ ...own, receipts: shuffle(receipts), sold: shuffle(sold), lost: lost && shuffle(lost) },
         })
         expect(split(mixed(before), mixed(after))).toEqual(split(before, after))
       }),
@@ -76,13 +76,14 @@ describe('the parts of a change', () => {
   })
 
   test('are the same in any unit', () => {
-    const twelfths = ({ receipts, sold, hours }: ChangeSide): ChangeSide => ({
+    const twelfths = ({ receipts, sold, lost, ...own }: ChangeSide): ChangeSide => ({
+      ...own,
       receipts: receipts.map((cell) => ({ ...cell, receipts: cell.receipts * 12 })),
       sold: sold.map(({ qty, gross, options, discount, charges, refund, ...cell }) => ({
         ...{ ...cell, qty: qty * 12, gross: gross * 12, options: options * 12 },
         ...{ discount: discount * 12, charges: charges * 12, refund: refund * 12 },
       })),
-      hours,
+      lost: lost?.map((row) => ({ ...row, amount: row.amount * 12 })),
     })
     fc.assert(
       fc.property(anySide, anySide, (before, after) => {
@@ -160,6 +161,38 @@ describe('one thing that changed is one part', () => {
     expect(named(split(side(base), twice))).toEqual(['traffic'])
   })
 
+  test('hours that the outlet says, sold in as before', () => {
+    const twice = (own: ChangeSide, hours: number): ChangeSide => ({
+      ...own,
+      opening: new Map([[1, hours * 60]]),
+    })
+    const after = base.map((own) => scaledCell(own, 2))
+    expect(
+      split(
+        twice(side(base, [at(1, 'DINE_IN', 80)], new Map([[1, 9]])), 10),
+        twice(side(after, [at(1, 'DINE_IN', 160)], new Map([[1, 18]])), 20),
+      ),
+    ).toMatchObject([{ part: 'open_hours', amount: netOf(side(base)) }])
+    // It says as much as before, and sold for longer.
+    expect(
+      split(
+        twice(side(base, [at(1, 'DINE_IN', 80)], new Map([[1, 9]])), 20),
+        twice(side(after, [at(1, 'DINE_IN', 160)], new Map([[1, 18]])), 20),
+      ),
+    ).toMatchObject([{ part: 'sold_hours', amount: netOf(side(base)) }])
+  })
+
+  test('what was likely lost while menus were out, and the rest is volume', () => {
+    const out = (amount: number) => ({ lost: [{ outlet: 1, item: 2, minutes: 60, amount }] })
+    const fewer = { ...side(base, [at(1, 'DINE_IN', 80)]), ...out(150_000) }
+    expect(split({ ...side(base), ...out(0) }, fewer)).toEqual([
+      { part: 'stock_out', amount: -150_000, rows: [{ key: '2', amount: -150_000 }] },
+      { part: 'traffic', amount: 150_000, rows: [{ key: '1', amount: 150_000 }] },
+    ])
+    // Where nobody knows of one side when menus were out, it is volume as a whole.
+    expect(split(side(base), fewer)).toEqual([])
+  })
+
   test('hours, with as many receipts in each', () => {
     const longer = base.map((own) => scaledCell(own, 2))
     const parts = split(
@@ -167,7 +200,7 @@ describe('one thing that changed is one part', () => {
       side(longer, [at(1, 'DINE_IN', 160)], new Map([[1, 20]])),
     )
     expect(parts).toEqual([
-      { part: 'open_hours', amount: netOf(side(base)), rows: [{ key: '1', amount: netOf(side(base)) }] },
+      { part: 'sold_hours', amount: netOf(side(base)), rows: [{ key: '1', amount: netOf(side(base)) }] },
     ])
   })
 

@@ -3,6 +3,7 @@ import {
   type ChannelSums,
   type GatheredSides,
   gatherSides,
+  type LostCell,
   type OutletSums,
   type Pair,
   type SoldCell,
@@ -55,7 +56,10 @@ export function splitChange(
   return tally.round(total, ONE * BigInt(unit))
 }
 
-/** Receipts by how long outlets sold and how many came in that time. */
+/**
+ * Receipts by how long outlets say they are open, how much of it they sold, and how many came in that time; of these what was
+ * likely lost while menus were out stands apart.
+ */
 function tellReceipts(
   tally: PartTally<ChangePartName>,
   { before, after }: ChangeSides,
@@ -68,9 +72,22 @@ function tellReceipts(
     const is_known = before.hours !== null && after.hours !== null
     const per_hour = middle(each(receipts, hours))
     const longer = is_known ? times(times(change(exact(hours)), per_hour), average) : 0n
-    tally.add('open_hours', id, longer)
+    const said = { before: before.opening?.get(id) ?? 0, after: after.opening?.get(id) ?? 0 }
+    const is_said = is_known && before.opening?.has(id) === true && after.opening?.has(id) === true
+    const kept = middle(each(hours, said))
+    const opened = is_said ? times(times(times(change(exact(said)), kept), per_hour), average) : 0n
+    tally.add('open_hours', id, opened)
+    tally.add('sold_hours', id, longer - opened)
     tally.add('traffic', id, all - longer)
   }
+  if (!before.lost || !after.lost) return
+  const tellLost = ({ outlet, item, amount }: LostCell, sign: bigint) => {
+    const worth = sign * BigInt(amount) * ONE
+    tally.add('stock_out', item, worth)
+    tally.add('traffic', outlet, -worth)
+  }
+  for (const cell of before.lost) tellLost(cell, 1n)
+  for (const cell of after.lost) tellLost(cell, -1n)
 }
 
 function tellOutlet(

@@ -48,11 +48,29 @@ export const anySide: fc.Arbitrary<ChangeSide> = fc
       ...OUTLETS.flatMap((outlet) => CHANNELS.map((channel) => anySegment(outlet, channel))),
     ),
     hours: fc.option(fc.tuple(...OUTLETS.map(() => fc.integer({ min: 0, max: 400 })))),
+    opening: fc.tuple(...OUTLETS.map(() => fc.option(fc.integer({ min: 0, max: 40_000 })))),
+    lost: fc.option(
+      fc.array(
+        fc.record({
+          outlet: fc.constantFrom(...OUTLETS),
+          item: fc.integer({ min: 1, max: 5 }),
+          minutes: fc.integer({ min: 1, max: 5000 }),
+          amount: fc.integer({ min: 0, max: 3_000_000 }),
+        }),
+        { maxLength: 4 },
+      ),
+    ),
   })
-  .map(({ segments, hours }) => ({
+  .map(({ segments, hours, opening, lost }) => ({
     receipts: segments.map((segment) => segment.receipts).filter(({ receipts }) => receipts > 0),
     sold: segments.flatMap((segment) => segment.sold),
     hours: hours && new Map(hours.map((count, place) => [OUTLETS[place] ?? 0, count])),
+    opening: new Map(
+      opening.flatMap((minutes, place) =>
+        minutes === null ? [] : [[OUTLETS[place] ?? 0, minutes] as const],
+      ),
+    ),
+    lost,
   }))
 
 export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
@@ -86,8 +104,17 @@ export function plainParts(before: ChangeSide, after: ChangeSide): Map<ChangePar
     const H = two((side) => side.hours?.get(outlet) ?? 0)
     const knows = both.every(({ hours }) => hours !== null)
     const longer = knows ? d(H) * m(per(own, H)) * m(A) : 0
-    add('open_hours', longer)
+    const is_said = knows && both.every(({ opening }) => opening?.has(outlet))
+    const S = two((side) => side.opening?.get(outlet) ?? 0)
+    const opened = is_said ? d(S) * m(per(H, S)) * m(per(own, H)) * m(A) : 0
+    add('open_hours', opened)
+    add('sold_hours', longer - opened)
     add('traffic', d(own) * m(A) - longer)
+  }
+  if (both.every(({ lost }) => lost)) {
+    const lost = two((side) => sum((side.lost ?? []).map(({ amount }) => amount)))
+    add('stock_out', -d(lost))
+    add('traffic', d(lost))
   }
   add(
     'refund',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ToldFoodPart, ToldFoodRow } from './food-cost.calc.ts'
 import type { FoodCostPartName } from './food-cost-part.calc.ts'
 import { type FoodLevels, type SaidFoodCost, sayFoodCost } from './food-cost-words.calc.ts'
+import { outletsBeside } from './why-words.calc.ts'
 
 const level = (more: Partial<FoodLevels> = {}): FoodLevels => ({
   ...{ net: 100_000_000, actual_cogs: 31_200_000, bp: 3120, waste: 1_000_000, own_use: 200_000 },
@@ -77,7 +78,7 @@ const CASES: readonly [string, string][] = [
   [
     say({
       after: level({ bp: 2970 }),
-      places: { own: 'Senopati', against: 'Dago' },
+      places: outletsBeside('Senopati', 'Dago'),
       parts: [part('purchase_price', -150, [row('Susu', -1_500_000, { before: '20', after: '18' })])],
     }),
     'Food cost Senopati lebih rendah 1,5 poin dari Dago (29,7% dibanding 31,2%): harga Susu lebih rendah 10% (-1,5 poin).',

@@ -21,7 +21,7 @@ import {
 import type { FoodCostPartName, FoodCostSplit, FoodSide } from './food-cost-part.calc.ts'
 import { foodCostBpOf, splitFoodCost } from './food-cost-parts.calc.ts'
 import { type FoodLevels, NO_COST, NO_COST_RIGHT, sayFoodCost } from './food-cost-words.calc.ts'
-import { namesOfTwo, OUTLETS_AT_MOST } from './read-why.ts'
+import { OUTLETS_AT_MOST, placesOf } from './read-why.ts'
 import { UNIT } from './why.queries.ts'
 import { largestParts, NO_COMPARISON, NO_DATA, NO_RECEIPTS } from './why-words.calc.ts'
 
@@ -106,7 +106,7 @@ export async function readFoodCostWhy(
   const tells_promos =
     isAllowed(ctx, SEES_PROMOS) && largestParts(parts).some(({ part }) => part === 'discount')
   const promos = tells_promos ? await changeOfPromos(ctx, scope, after_side) : []
-  const places = base.against === null ? null : namesOfTwo(scope, base.against)
+  const places = placesOf(scope)
   const sentence = sayFoodCost({ before, after, parts, promos, places })
   return { reason: null, sentence, before, after, amount: split.amount, bp: split.bp, by_outlet, parts }
 }

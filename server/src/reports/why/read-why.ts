@@ -8,6 +8,8 @@ import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { type ChangeSide, type ChangeSides, itemsSold } from './change-cells.calc.ts'
 import { ROW_KINDS, type RowKind } from './change-part.calc.ts'
 import { splitChange } from './change-parts.calc.ts'
+import { readLost } from './lost.queries.ts'
+import { readOpening } from './opening.queries.ts'
 import { readStillSold } from './still-sold.queries.ts'
 import { levelsOf, type SideLevels, type ToldPart, tellRows } from './why.calc.ts'
 import {
@@ -20,7 +22,18 @@ import {
   type SoldRow,
   UNIT,
 } from './why.queries.ts'
-import { largestParts, NO_COMPARISON, NO_DATA, NO_RECEIPTS, sayWhy } from './why-words.calc.ts'
+import {
+  channelsBeside,
+  largestParts,
+  NO_COMPARISON,
+  NO_DATA,
+  NO_RECEIPTS,
+  outletsBeside,
+  type Places,
+  sayLost,
+  sayOpening,
+  sayWhy,
+} from './why-words.calc.ts'
 
 /** Why net sales changed from what a period is compared with. */
 export interface Why {
@@ -33,6 +46,8 @@ export interface Why {
   open_by: OpenBy
   /** Whether prices and mix are looked at outlet by outlet; of many outlets they are those of all together. */
   by_outlet: boolean
+  /** What is not known of it, or of some outlets alone. */
+  notes: string[]
   parts: ToldPart[]
 }
 
@@ -50,18 +65,24 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
   const open_by = openByOf(scope)
   const by_outlet = scope.outlets.length <= OUTLETS_AT_MOST
   const none = (reason: string): Why => ({
-    ...{ reason, sentence: null, before: null, after: null, open_by, by_outlet, parts: [] },
+    ...{ reason, sentence: null, before: null, after: null, open_by, by_outlet, notes: [], parts: [] },
   })
   if (!base) return none(NO_COMPARISON)
   if (base.is_empty) return none(NO_DATA)
-  const [receipts, sold, open] = await Promise.all([
+  const by_hours = !scope.narrowing && open_by === 'hours'
+  const [receipts, sold, open, opening] = await Promise.all([
     readReceiptRows(ctx, scope),
     readSoldRows(ctx, scope, by_outlet),
     scope.narrowing ? null : readOpenRows(ctx, scope),
+    by_hours ? readOpening(ctx, scope) : null,
   ])
+  const lost = await readLost(ctx, scope, receipts)
   const outletOf = (id: number) => (by_outlet ? id : 0)
   const after_side: Side = base.like ? 'like' : 'current'
-  const sideOf = (side: Side): ChangeSide => ({
+  const selling = new Set(
+    open?.flatMap(({ side, outlet_id }) => (side === 'previous' || side === after_side ? [outlet_id] : [])),
+  )
+  const sideOf = (side: Side, name: 'before' | 'after'): ChangeSide => ({
     receipts: receipts
       .filter((row) => row.side === side && row.transactions > 0)
       .map((row) => ({ outlet: outletOf(row.outlet_id), channel: row.channel, receipts: row.transactions })),
@@ -69,14 +90,19 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
     hours:
       open &&
       addUp(open.filter((row) => row.side === side).map((row) => [outletOf(row.outlet_id), row.open])),
+    ...(opening ? { opening: by_outlet ? opening[name] : together(opening[name], selling) } : {}),
+    lost: lost?.sides?.[name].map((cell) => ({ ...cell, outlet: outletOf(cell.outlet) })) ?? null,
   })
-  const sides = { before: sideOf('previous'), after: sideOf(after_side) }
+  const sides = { before: sideOf('previous', 'before'), after: sideOf(after_side, 'after') }
   const before = levelsOf(sides.before, toldOf(receipts, 'previous'), UNIT)
   const after = levelsOf(sides.after, toldOf(receipts, after_side), UNIT)
   const still_sold = await readStillSold(ctx, scope, soldByOne(sides))
   const parts = splitChange(sides, after.net - before.net, { unit: UNIT, still_sold })
   if (!parts) return none(NO_RECEIPTS)
-  const names = namesOf(scope, sold)
+  const names = namesOf(scope, [
+    ...sold.map(({ item_id, name }) => [item_id, name] as const),
+    ...(lost?.names ?? []),
+  ])
   const told = tellRows(parts, sides, names, UNIT)
   const sees_items = isAllowed(ctx, SEES_ITEMS)
   const shown = told.map((part) =>
@@ -90,9 +116,13 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
   const promos = tells_promos ? await changeOfPromos(ctx, scope, after_side) : []
   const sentence = sayWhy({
     ...{ before, after, open_by, promos, parts: withShortNames(shown, scope) },
-    places: base.against === null ? null : namesOfTwo(scope, base.against),
+    places: placesOf(scope),
   })
-  return { reason: null, sentence, before, after, open_by, by_outlet, parts: shown }
+  const notes = [
+    ...(opening ? sayOpening(selling.size, [...selling].filter((id) => opening.after.has(id)).length) : []),
+    ...(lost ? sayLost(lost) : []),
+  ]
+  return { reason: null, sentence, before, after, open_by, by_outlet, notes, parts: shown }
 }
 
 function cellOf(row: SoldRow) {
@@ -113,11 +143,15 @@ function withShortNames(parts: readonly ToldPart[], { outlets }: ReportScope): T
   }))
 }
 
-/** What two outlets that are compared are called beside each other. */
-export function namesOfTwo({ outlets }: ReportScope, against: string) {
+/** What two outlets or channels that are compared are called beside each other; null where periods are. */
+export function placesOf({ outlets, channels, base }: ReportScope): Places | null {
+  if (!base || base.against === null) return null
+  const told = (key: string) => ({ key, name: nameChannel(key) })
+  if (base.against_channel !== null)
+    return channelsBeside(told(channels?.[0] ?? ''), told(base.against_channel))
   const own = outlets[0]?.name ?? ''
-  const prefix = commonPrefix([own, against])
-  return { own: withoutPrefix(own, prefix), against: withoutPrefix(against, prefix) }
+  const prefix = commonPrefix([own, base.against])
+  return outletsBeside(withoutPrefix(own, prefix), withoutPrefix(base.against, prefix))
 }
 
 /** Menus that one of the sides alone sold. */
@@ -127,6 +161,12 @@ function soldByOne({ before, after }: ChangeSides) {
     only_before: [...earlier].filter((item) => !later.has(item)),
     only_after: [...later].filter((item) => !earlier.has(item)),
   }
+}
+
+/** Outlets that are looked at together say it where each of them does. */
+function together(said: ReadonlyMap<number, number>, outlets: ReadonlySet<number>): Map<number, number> {
+  if ([...outlets].some((id) => !said.has(id))) return new Map()
+  return addUp([...said].map(([, minutes]) => [0, minutes] as const))
 }
 
 function addUp(pairs: readonly (readonly [number, number])[]): Map<number, number> {
@@ -141,8 +181,11 @@ function toldOf(rows: readonly ReceiptRow[], side: Side) {
   return { net: sum('net'), receipts: sum('receipts') }
 }
 
-function namesOf({ outlets }: ReportScope, sold: readonly SoldRow[]): (kind: RowKind, key: string) => string {
-  const items = new Map(sold.map(({ item_id, name }) => [String(item_id), name]))
+function namesOf(
+  { outlets }: ReportScope,
+  named: readonly (readonly [number, string | null])[],
+): (kind: RowKind, key: string) => string {
+  const items = new Map(named.map(([id, name]) => [String(id), name]))
   const places = new Map(outlets.map(({ id, name }) => [String(id), name]))
   return (kind, key) => {
     if (kind === 'channel') return nameChannel(key)

@@ -15,7 +15,7 @@ const lookedAt = ({ from, to }: DateRange): DateRange => {
 
 /**
  * Of menus that one side alone sold those that the other may have had all the same: there they were sold within the days
- * before its end. Of two outlets each has the menus it sells.
+ * before its end. Of two outlets or channels each has the menus it sells.
  */
 export async function readStillSold(
   ctx: Context,
@@ -23,7 +23,8 @@ export async function readStillSold(
   { only_before, only_after }: { only_before: readonly number[]; only_after: readonly number[] },
 ): Promise<ReadonlySet<number>> {
   const before = spanOf((base?.days ?? []).map((days) => days.range))
-  if (!before || base?.kind === 'outlet' || only_before.length + only_after.length === 0) return new Set()
+  const is_beside = base?.kind === 'outlet' || base?.kind === 'channel'
+  if (!before || is_beside || only_before.length + only_after.length === 0) return new Set()
   const table = channels ? 'sales_item_channel_day' : 'sales_item_outlet_day'
   const through = channels ? sql`and s.channel = any(${channels}::text[])` : sql``
   const soldIn = (days: DateRange, items: readonly number[]) =>

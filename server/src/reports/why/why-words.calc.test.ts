@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { nameChannel } from '../../sales/channel-names.calc.ts'
 import { type ChangePartName, ROW_KINDS } from './change-part.calc.ts'
 import type { RowFigures, SideLevels, ToldPart, ToldRow } from './why.calc.ts'
-import { largestParts, type SaidChange, sayWhy } from './why-words.calc.ts'
+import { channelsBeside, largestParts, outletsBeside, type SaidChange, sayWhy } from './why-words.calc.ts'
 
 const none: RowFigures = {
+  ...{ opening: null, out: null, lost: null },
   ...{ receipts: null, open: null, qty: null, price: null, gross: null },
   ...{ discount: null, refund: null, sold: null },
 }
 const side = (more: Partial<SideLevels> = {}): SideLevels => ({
+  ...{ opening: null, lost: null },
   ...{ net: 100_000_000, receipts: 2000, open: 500, qty: 42_000_000, gross: 110_000_000 },
   ...{ discount: 4_400_000, refund: 0, ...more },
 })
@@ -65,13 +68,13 @@ describe('ten cases, as somebody would say them', () => {
       'Penjualan bersih turun Rp 7,6 jt (7,6%): nota per jam turun 7%, terutama di Darmo (-Rp 7,1 jt), diskon naik dari 4% ke 6,5%, terutama Promo Jumat (-Rp 2,5 jt), dan harga Nasi Goreng naik 12% (+Rp 1,9 jt); lainnya +Rp 100 rb.',
     ],
     [
-      say([part('open_hours', -4_000_000, [['Depok', -4_000_000]])], { open: 480 }),
-      'Penjualan bersih turun Rp 4 jt (4%): jam buka berkurang 20 jam (-Rp 4 jt).',
+      say([part('sold_hours', -4_000_000, [['Depok', -4_000_000]])], { open: 480 }),
+      'Penjualan bersih turun Rp 4 jt (4%): jam berjualan (nota pertama sampai terakhir) berkurang 20 jam (-Rp 4 jt).',
     ],
     [
       say(
         [
-          part('open_hours', 4_000_000, [
+          part('sold_hours', 4_000_000, [
             ['Depok', 3_000_000],
             ['Dago', 1_000_000],
           ]),
@@ -81,7 +84,7 @@ describe('ten cases, as somebody would say them', () => {
           open_by: 'days',
         },
       ),
-      'Penjualan bersih naik Rp 4 jt (4%): hari buka bertambah 20 hari, terutama di Depok (+Rp 4 jt).',
+      'Penjualan bersih naik Rp 4 jt (4%): hari berjualan bertambah 20 hari, terutama di Depok (+Rp 4 jt).',
     ],
     [
       say(
@@ -129,7 +132,7 @@ describe('ten cases, as somebody would say them', () => {
       say(
         [part('traffic', 8_000_000, [['Senopati', 8_000_000]]), part('items_per_receipt', -1_000_000)],
         { receipts: 2180, qty: 43_600_000 },
-        { places: { own: 'Senopati', against: 'Dago' } },
+        { places: outletsBeside('Senopati', 'Dago') },
       ),
       'Penjualan bersih Senopati lebih tinggi Rp 7 jt (7%) dari Dago: nota per jam lebih tinggi 9% (+Rp 8 jt) dan porsi per nota lebih rendah (2 dibanding 2,1) (-Rp 1 jt).',
     ],
@@ -144,6 +147,60 @@ describe('ten cases, as somebody would say them', () => {
       'Penjualan bersih tetap Rp 100 jt: varian dan tambahan per porsi naik, terutama Kopi Susu (+Rp 400 rb) dan pajak dan layanan dalam harga naik (-Rp 400 rb).',
     ],
   ])('%s', (told, expected) => expect(told).toBe(expected))
+})
+
+test('hours are told by what outlets say where they do, and by receipts', () => {
+  const hours = (before: number | null, after: number | null, open: number) =>
+    [{ open, opening: after }, { before: side({ opening: before }) }] as const
+  expect(say([part('open_hours', -4_000_000)], ...hours(36_000, 33_600, 460))).toContain(
+    ': jam buka menurut jadwal berkurang 40 jam (-Rp 4 jt)',
+  )
+  // Twenty hours fewer between receipts than what the outlets say of it.
+  expect(say([part('sold_hours', -2_000_000)], ...hours(36_000, 33_600, 440))).toContain(
+    ': jam berjualan (nota pertama sampai terakhir) berkurang 20 jam (-Rp 2 jt)',
+  )
+})
+
+test('menus that were out are told with what was likely lost', () => {
+  const out = (before: number | null, after: number | null, amount: number) =>
+    say(
+      [
+        part('stock_out', amount, [
+          ['Kopi Susu', amount],
+          ['Roti', 0],
+        ]),
+      ],
+      { lost: after },
+      { before: side({ lost: before }) },
+    )
+  expect(out(1_000_000, 1_700_000, -700_000)).toBe(
+    'Penjualan bersih turun Rp 700 rb (0,7%): perkiraan penjualan hilang karena menu habis di GrabFood naik dari Rp 1 jt ke Rp 1,7 jt, terutama Kopi Susu (-Rp 700 rb).',
+  )
+  expect(out(0, 700_000, -700_000)).toContain(': menu habis di GrabFood, terutama Kopi Susu (-Rp 700 rb)')
+  expect(out(700_000, 0, 700_000)).toContain(': tidak ada lagi menu habis di GrabFood, terutama Kopi Susu')
+})
+
+test('two channels beside each other', () => {
+  const told = (own: string, against: string) =>
+    say(
+      [
+        part('new_menu', 2_000_000, [['Paket Hemat', 2_000_000]]),
+        part('dropped_menu', -500_000, [['Es Teh', -500_000]]),
+        part('price', -300_000, [['Nasi Goreng', -300_000]]),
+      ],
+      {},
+      {
+        places: channelsBeside(
+          { key: own, name: nameChannel(own) },
+          { key: against, name: nameChannel(against) },
+        ),
+      },
+    )
+  expect(told('GRABFOOD', 'GOFOOD')).toBe(
+    'Penjualan bersih GrabFood lebih tinggi Rp 1,2 jt (1,2%) dari GoFood: Paket Hemat hanya dijual lewat GrabFood (+Rp 2 jt), Es Teh hanya dijual lewat GoFood (-Rp 500 rb), dan harga Nasi Goreng lebih rendah (-Rp 300 rb).',
+  )
+  expect(told('DINE_IN', 'GOFOOD')).toMatch(/^Penjualan bersih makan di tempat lebih tinggi .+ dari GoFood: /)
+  expect(told('GOFOOD', 'DINE_IN')).toContain('Es Teh hanya dijual untuk makan di tempat')
 })
 
 test('figures that moved the other way than their part are left out', () => {

@@ -8,6 +8,15 @@ export const NO_DATA = 'Belum ada data pembanding, sehingga sebab perubahan belu
 export const NO_RECEIPTS =
   'Salah satu sisi yang dibandingkan tidak memiliki transaksi, sehingga sebab perubahan tidak dapat dihitung.'
 
+/** Two outlets or channels beside each other, as sentences name them. */
+export interface Places {
+  readonly own: string
+  readonly against: string
+  /** Where each sells: 'di Senopati', 'lewat GrabFood'. */
+  readonly own_at: string
+  readonly against_at: string
+}
+
 /** What a sentence is made of. */
 export interface SaidChange {
   readonly before: SideLevels
@@ -16,8 +25,35 @@ export interface SaidChange {
   readonly parts: readonly ToldPart[]
   /** What promotions took off more than before, those that changed most first. */
   readonly promos: readonly { readonly name: string; readonly change: number }[]
-  /** The outlets, where two are compared and not two periods. */
-  readonly places: { readonly own: string; readonly against: string } | null
+  /** The outlets or channels, where two are compared and not two periods. */
+  readonly places: Places | null
+}
+
+/** Of how many outlets it is known when they say they are open; nothing where it is of all. */
+export function sayOpening(outlets: number, known: number): string[] {
+  if (known >= outlets) return []
+  return known === 0
+    ? ['Jadwal jam buka belum diisi, sehingga jam berjualan dihitung dari nota pertama sampai terakhir.']
+    : [
+        `Jadwal jam buka diketahui di ${known} dari ${outlets} outlet; di outlet lain hanya dari nota pertama sampai terakhir.`,
+      ]
+}
+
+/** What is known of when menus were out. */
+interface KnownLost {
+  readonly outlets: number
+  readonly known: number
+  /** Whether it is compared with a channel of which nobody writes it down. */
+  readonly is_elsewhere: boolean
+}
+
+/** Of how many outlets it is known when menus were out; nothing where it is of all. */
+export function sayLost({ outlets, known, is_elsewhere }: KnownLost): string[] {
+  if (is_elsewhere) return ['Stok habis hanya dicatat di GrabFood, sehingga tidak dibandingkan antarchannel.']
+  if (known >= outlets) return []
+  return known === 0
+    ? ['Stok habis belum diketahui: catatan GrabFood tidak mencakup seluruh hari yang dibandingkan.']
+    : [`Stok habis hanya diketahui di ${known} dari ${outlets} outlet yang berjualan di GrabFood.`]
 }
 
 /** Parts told in a sentence. */
@@ -71,7 +107,7 @@ function sayHead(said: SaidChange, change: number): string {
 export const listOf = (texts: readonly string[]) =>
   texts.length < 3 ? texts.join(' dan ') : `${texts.slice(0, -1).join(', ')}, dan ${texts.at(-1) ?? ''}`
 
-/** Over time something rises; beside another outlet it is higher. */
+/** Over time something rises; beside another outlet or channel it is higher. */
 export function up({ places }: Pick<SaidChange, 'places'>, is_up: boolean): string {
   if (places) return is_up ? 'lebih tinggi' : 'lebih rendah'
   return is_up ? 'naik' : 'turun'
@@ -97,7 +133,27 @@ const WAYS: ReadonlySet<string> = new Set(['DINE_IN', 'TAKEAWAY', 'QR'])
 function placeOf({ kind, key, name }: ToldRow): string {
   if (kind === 'item') return name
   if (kind === 'outlet') return `di ${name}`
-  return WAYS.has(key) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : `lewat ${name}`
+  return WAYS.has(key) ? decapitalise(name) : `lewat ${name}`
+}
+
+const decapitalise = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+/** Two outlets beside each other. */
+export const outletsBeside = (own: string, against: string): Places => ({
+  ...{ own, against, own_at: `di ${own}`, against_at: `di ${against}` },
+})
+
+/** Two channels beside each other, by their codes and names. */
+export function channelsBeside(
+  own: { readonly key: string; readonly name: string },
+  against: { readonly key: string; readonly name: string },
+): Places {
+  const told = ({ key, name }: { readonly key: string; readonly name: string }) =>
+    WAYS.has(key)
+      ? { name: decapitalise(name), at: `untuk ${decapitalise(name)}` }
+      : { name, at: `lewat ${name}` }
+  const [one, other] = [told(own), told(against)]
+  return { own: one.name, against: other.name, own_at: one.at, against_at: other.at }
 }
 
 /** ', terutama di Bintaro' where there are others beside it. */
@@ -110,12 +166,28 @@ function mostly(part: ToldPart): string {
 type Sayer = (part: ToldPart, said: SaidChange) => string
 
 const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
-  open_hours: (part, { before, after, open_by, places }) => {
-    const word = open_by === 'hours' ? 'jam' : 'hari'
-    const by = (after.open ?? 0) - (before.open ?? 0)
-    const much = by > 0 === part.amount > 0 && by !== 0 ? ` ${wholes.format(Math.abs(by))} ${word}` : ''
-    const [longer, shorter] = places ? ['lebih panjang', 'lebih pendek'] : ['bertambah', 'berkurang']
-    return `${word} buka ${part.amount > 0 ? longer : shorter}${much}${mostly(part)}`
+  open_hours: (part, said) => {
+    const { before, after } = said
+    const by = ((after.opening ?? 0) - (before.opening ?? 0)) / 60
+    return `jam buka menurut jadwal ${sayLonger(part, said, by, 'jam')}${mostly(part)}`
+  },
+  sold_hours: (part, said) => {
+    const { before, after, open_by } = said
+    const sold = (after.open ?? 0) - (before.open ?? 0)
+    // What the outlets say of it is told by itself.
+    const by = sold - ((after.opening ?? 0) - (before.opening ?? 0)) / 60
+    return open_by === 'hours'
+      ? `jam berjualan (nota pertama sampai terakhir) ${sayLonger(part, said, by, 'jam')}${mostly(part)}`
+      : `hari berjualan ${sayLonger(part, said, sold, 'hari')}${mostly(part)}`
+  },
+  stock_out: (part, said) => {
+    const [from, to] = [said.before.lost ?? 0, said.after.lost ?? 0]
+    if (from === 0 && !said.places) return `menu habis di GrabFood${mostly(part)}`
+    if (to === 0 && !said.places) return `tidak ada lagi menu habis di GrabFood${mostly(part)}`
+    const [before, after] = [money(from), money(to)]
+    const fits = before !== after && to > from === part.amount < 0
+    const grew = up(said, part.amount < 0)
+    return `perkiraan penjualan hilang karena menu habis di GrabFood ${grew}${fits ? fromTo(said, before, after) : ''}${mostly(part)}`
   },
   traffic: (part, said) => {
     const { before, after, open_by } = said
@@ -165,9 +237,9 @@ const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
     return `diskon ${up(said, grew)}${fits ? fromTo(said, from, to) : ''}${why}`
   },
   new_menu: (part, { places }) =>
-    places ? sayMenus(part, '', `hanya dijual di ${places.own}`) : sayMenus(part, 'menu baru', ''),
+    places ? sayMenus(part, '', `hanya dijual ${places.own_at}`) : sayMenus(part, 'menu baru', ''),
   dropped_menu: (part, { places }) =>
-    sayMenus(part, '', places ? `hanya dijual di ${places.against}` : 'tidak lagi terjual'),
+    sayMenus(part, '', places ? `hanya dijual ${places.against_at}` : 'tidak lagi terjual'),
   charges: (part, said) => `pajak dan layanan dalam harga ${up(said, part.amount < 0)}${mostly(part)}`,
   refund: (part, said) => {
     const { before, after } = said
@@ -177,6 +249,13 @@ const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
     const much = fits ? fromTo(said, money(before.refund), money(after.refund)) : ''
     return `pengembalian ${up(said, grew)}${much}${mostly(part)}`
   },
+}
+
+/** 'bertambah 20 jam', where it moved as its part did. */
+function sayLonger({ amount }: ToldPart, { places }: SaidChange, by: number, word: string): string {
+  const [longer, shorter] = places ? ['lebih panjang', 'lebih pendek'] : ['bertambah', 'berkurang']
+  const much = by > 0 === amount > 0 && Math.round(by) !== 0 ? ` ${wholes.format(Math.abs(by))} ${word}` : ''
+  return `${amount > 0 ? longer : shorter}${much}`
 }
 
 /** Of receipts those of an outlet or a channel: 'bagian nota lewat GrabFood naik dari 18% ke 25%'. */

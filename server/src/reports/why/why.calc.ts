@@ -7,6 +7,11 @@ export interface RowFigures {
   receipts: number | null
   /** Hours or days an outlet sold. */
   open: number | null
+  /** Minutes an outlet says it was open; null where it does not say. */
+  opening: number | null
+  /** Minutes a menu was out, and what was likely lost by it; null where it was not. */
+  out: number | null
+  lost: number | null
   /** Portions, as decimal text. */
   qty: string | null
   /** Of a portion without its options, in whole rupiah. */
@@ -22,6 +27,9 @@ export interface RowFigures {
 interface Sums {
   receipts: number
   open: number
+  opening: number | null
+  out: number
+  lost: number
   qty: number
   gross: number
   options: number
@@ -53,11 +61,12 @@ export interface ToldPart {
 export const MOST_ROWS = 15
 
 const nothing = (): Sums => ({
+  ...{ opening: null, out: 0, lost: 0 },
   ...{ receipts: 0, open: 0, qty: 0, gross: 0, options: 0, discount: 0, charges: 0, refund: 0 },
 })
 
 /** Sums of a side by the key of a kind of rows. */
-function sumsBy({ receipts, sold, hours }: ChangeSide, kind: RowKind): Map<string, Sums> {
+function sumsBy({ receipts, sold, hours, opening, lost }: ChangeSide, kind: RowKind): Map<string, Sums> {
   const sums = new Map<string, Sums>()
   const at = (key: string | number) => {
     const known = sums.get(String(key)) ?? nothing()
@@ -66,6 +75,13 @@ function sumsBy({ receipts, sold, hours }: ChangeSide, kind: RowKind): Map<strin
   }
   if (kind !== 'item') for (const cell of receipts) at(cell[kind]).receipts += cell.receipts
   if (kind === 'outlet') for (const [id, open] of hours ?? []) at(id).open += open
+  if (kind === 'outlet') for (const [id, minutes] of opening ?? []) at(id).opening = minutes
+  if (kind === 'item') {
+    for (const { item, minutes, amount } of lost ?? []) {
+      at(item).out += minutes
+      at(item).lost += amount
+    }
+  }
   for (const cell of sold) addSold(at(cell[kind]), cell)
   return sums
 }
@@ -80,12 +96,16 @@ function addSold(sums: Sums, cell: SoldCell): void {
 }
 
 function figuresOf(kind: RowKind, sums: Sums | undefined, unit: number): RowFigures {
-  const { receipts, open, qty, gross, options, discount, charges, refund } = sums ?? nothing()
+  const { receipts, open, opening, out, lost, qty, gross, options, discount, charges, refund } =
+    sums ?? nothing()
   const whole = (value: number) => Math.round(value / unit)
   const portion = 10 ** QTY_DECIMALS
   return {
     receipts: kind === 'item' ? null : whole(receipts),
     open: kind === 'outlet' && open > 0 ? whole(open) : null,
+    opening: opening === null ? null : whole(opening),
+    out: out > 0 ? whole(out) : null,
+    lost: out > 0 ? whole(lost) : null,
     qty: formatDecimal(whole(qty), QTY_DECIMALS),
     price: kind === 'item' && qty > 0 ? Math.round(((gross - options) / qty) * portion) : null,
     gross: whole(gross),
@@ -132,6 +152,10 @@ export interface SideLevels {
   receipts: number
   /** Hours or days of all outlets; null where they are not looked at. */
   open: number | null
+  /** Minutes that all outlets say they were open; null where one does not say. */
+  opening: number | null
+  /** What was likely lost while menus were out; null where nobody knows. */
+  lost: number | null
   /** Portions, in ten-thousandths. */
   qty: number
   gross: number
@@ -141,7 +165,7 @@ export interface SideLevels {
 
 /** The whole of a side, in whole numbers; net sales and receipts as reports tell them. */
 export function levelsOf(
-  { sold, hours }: ChangeSide,
+  { sold, hours, opening, lost }: ChangeSide,
   told: Pick<SideLevels, 'net' | 'receipts'>,
   unit: number,
 ): SideLevels {
@@ -150,6 +174,11 @@ export function levelsOf(
   return {
     ...told,
     open: hours && whole([...hours.values()]),
+    opening:
+      opening && hours && [...hours.keys()].every((id) => opening.has(id))
+        ? whole([...opening.values()])
+        : null,
+    lost: lost ? whole(lost.map(({ amount }) => amount)) : null,
     qty: whole(sold.map(({ qty }) => qty)),
     gross: whole(sold.map(({ gross }) => gross)),
     discount: whole(sold.map(({ discount }) => discount)),

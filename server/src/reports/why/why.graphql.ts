@@ -6,7 +6,7 @@ import type { RowFigures, SideLevels, ToldPart, ToldRow } from './why.calc.ts'
 
 const PartEnum = builder.enumType('ChangePartName', {
   description:
-    'What a change is made of: how long outlets sold, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back.',
+    'What a change is made of: how long outlets say they are open, how long they sold, menus that were out, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back.',
   values: CHANGE_PARTS,
 })
 
@@ -15,7 +15,10 @@ const Figures = objectType<RowFigures>(
   'What stands behind a part on one side; null is what its kind of row does not tell.',
   {
     receipts: 'Int',
-    open: ['Int', 'Hours or days it sold.'],
+    open: ['Int', 'Hours or days it sold, from the first to the last receipt of a day.'],
+    opening: ['Int', 'Minutes it says that it was open.'],
+    out: ['Int', 'Minutes a menu was out.'],
+    lost: ['Rupiah', 'What was likely lost while it was out.'],
     qty: 'Decimal',
     price: ['Rupiah', 'Of a portion without options.'],
     gross: 'Rupiah',
@@ -46,6 +49,8 @@ const Levels = objectType<SideLevels>('ChangeLevels', 'The whole of one side.', 
   net: 'Rupiah!',
   receipts: 'Int!',
   open: ['Int', 'Hours or days of all outlets; null where they are not looked at.'],
+  opening: ['Int', 'Minutes that all outlets say they were open; null where one does not say.'],
+  lost: ['Rupiah', 'What was likely lost while menus were out; null where nobody knows.'],
   gross: 'Rupiah!',
   discount: 'Rupiah!',
   refund: 'Rupiah!',
@@ -62,6 +67,7 @@ export const WhyType = objectType<Why>(
     after: { type: Levels, nullable: true, description: 'Of the days and outlets that are compared.' },
     open_by: ['String!', 'What tells how long outlets were open: `hours`, or `days` of long periods.'],
     by_outlet: ['Boolean!', 'Whether menus are looked at outlet by outlet; of many they are together.'],
+    notes: ['[String!]!', 'What is not known of it, or of some outlets alone.'],
     parts: { type: [Part] },
   },
 )

@@ -10,8 +10,8 @@ import { recordTransactions } from '../../sales/transaction/record-transactions.
 const app = useTestApp()
 const NOW = new Date('2026-11-21T05:30:00Z')
 const ROWS =
-  'rows { kind key name amount before { receipts open qty price sold refund } after { receipts open qty price sold } }'
-const WHY = `why { reason sentence open_by by_outlet before { net receipts open } after { net receipts open }
+  'rows { kind key name amount before { receipts open opening out lost qty price sold refund } after { receipts open opening out lost qty price sold } }'
+const WHY = `why { reason sentence open_by by_outlet notes before { net receipts open lost } after { net receipts open lost }
   parts { part amount others others_amount ${ROWS} } }`
 const SUMMARY = `query ($filter: ReportFilter, $cashiers: [String!], $hours: [Int!]) {
   summaryReport(filter: $filter, cashiers: $cashiers, hours: $hours) {
@@ -78,6 +78,29 @@ describe('of receipts of every kind', () => {
           ...{ compare: 'outlet', outlet_ids: ids(0), against_outlet_id: ids(2)[0] },
         }),
     ],
+    [
+      'two channels',
+      () =>
+        custom('2026-10-01', '2026-11-20', {
+          ...{ compare: 'channel', channels: ['GRABFOOD'], against_channel: 'DINE_IN' },
+        }),
+    ],
+    [
+      'two channels with the day that runs',
+      () => ({
+        preset: 'last_30_days',
+        compare: 'channel',
+        channels: ['DINE_IN'],
+        against_channel: 'TAKEAWAY',
+      }),
+    ],
+    [
+      'two channels in a whole month',
+      () =>
+        custom('2026-10-01', '2026-10-31', {
+          ...{ compare: 'channel', channels: ['TAKEAWAY'], against_channel: 'GRABFOOD' },
+        }),
+    ],
     ['more than covered', () => custom('2026-10-01', '2026-11-20', { compare: 'previous_period' })],
     ['whole months', () => custom('2026-10-01', '2026-10-31', { compare: 'previous_period' })],
   ])('%s: parts add up to the change that the report tells, rows to their part', async (_name, filter) => {
@@ -104,9 +127,43 @@ describe('of receipts of every kind', () => {
       if (why.reason) return expect(figures.transactions === 0 || previous.transactions === 0).toBe(true)
       expect(sum(why.parts)).toBe(figures.net - previous.net)
       expect(why.after.open).toBeNull()
-      expect(why.parts.some(({ part }: Part) => part === 'open_hours')).toBe(false)
+      expect(why.parts.some(({ part }: Part) => part === 'sold_hours')).toBe(false)
     },
   )
+
+  test('of two channels each side is what the report tells of it alone, and the sides swapped turn every sign', async () => {
+    const days = custom('2026-10-23', '2026-11-21')
+    const two = (own: string, other: string) => ({
+      ...{ ...days, compare: 'channel', channels: [own], against_channel: other },
+    })
+    const [one, back, alone] = await Promise.all([
+      brand.master.ask(SUMMARY, { filter: two('GRABFOOD', 'DINE_IN') }),
+      brand.master.ask(SUMMARY, { filter: two('DINE_IN', 'GRABFOOD') }),
+      brand.master.ask(SUMMARY, { filter: { ...days, channels: ['DINE_IN'] } }),
+    ])
+    const { why, total } = one.summaryReport
+    expect(total.previous).toEqual(alone.summaryReport.total.figures)
+    expect(why.sentence).toMatch(/^Penjualan bersih GrabFood lebih .+ dari makan di tempat: /)
+    const names = (why.parts as Part[]).map(({ part }) => part)
+    for (const part of ['open_hours', 'sold_hours', 'channel']) expect(names).not.toContain(part)
+    const mirrored = new Map(
+      (back.summaryReport.why.parts as Part[]).map(({ part, amount }) => [part, amount]),
+    )
+    const opposite: Record<string, string> = { new_menu: 'dropped_menu', dropped_menu: 'new_menu' }
+    for (const { part, amount } of why.parts as Part[])
+      expect(mirrored.get(opposite[part] ?? part), part).toBe(-amount)
+  })
+
+  test.each([
+    [{ channels: ['GRABFOOD', 'DINE_IN'], against_channel: 'TAKEAWAY' }, 'channels'],
+    [{ against_channel: 'TAKEAWAY' }, 'channels'],
+    [{ channels: ['DINE_IN'], against_channel: 'DINE_IN' }, 'against_channel'],
+    [{ channels: ['DINE_IN'] }, 'against_channel'],
+  ])('two channels that cannot be compared are refused: %j', async (more, field) => {
+    const filter = custom('2026-10-23', '2026-11-21', { compare: 'channel', ...more })
+    const { extensions } = await brand.master.fail(SUMMARY, { filter })
+    expect(Object.keys(extensions.fields ?? {})).toEqual([field])
+  })
 
   test('in the report of items they are the same', async () => {
     const filter = custom('2026-10-23', '2026-11-21', { compare: 'previous_period' })
@@ -158,12 +215,17 @@ describe('of what somebody changed', () => {
       ...more,
     })
 
-  async function tell(receipts: ReturnType<typeof sold>[], ask = SUMMARY) {
+  async function makeShop() {
     app().clock.now = NOW
     const brand = await app().createBrand()
     const world = await createSalesWorld(brand, [{}])
     const [door] = world.doors
     if (!door) throw new Error('no outlet')
+    return { brand, world, door }
+  }
+
+  async function tell(receipts: ReturnType<typeof sold>[], ask = SUMMARY) {
+    const { brand, world, door } = await makeShop()
     await recordTransactions(world.ctx, door, receipts)
     return { brand, why: (await brand.master.ask(ask, { filter: FILTER })).summaryReport.why }
   }
@@ -189,9 +251,9 @@ describe('of what somebody changed', () => {
       ...[3, 4].map((hour) => sold(at('12', hour), [coffee(10_000)])),
       ...[3, 4, 5, 6].map((hour) => sold(at('19', hour), [coffee(10_000)])),
     ])
-    expect(why.parts).toMatchObject([{ part: 'open_hours', amount: 20_000 }])
+    expect(why.parts).toMatchObject([{ part: 'sold_hours', amount: 20_000 }])
     expect(why.parts[0].rows[0]).toMatchObject({ before: { open: 2 }, after: { open: 4 } })
-    expect(why.sentence).toContain('jam buka bertambah 2 jam')
+    expect(why.sentence).toContain('jam berjualan (nota pertama sampai terakhir) bertambah 2 jam')
   })
 
   test('a menu is new when it was not sold for four weeks, and another mix when it was', async () => {
@@ -206,6 +268,83 @@ describe('of what somebody changed', () => {
     ])
     expect(known.why.parts.map(({ part }: Part) => part)).not.toContain('new_menu')
     expect(sum(known.why.parts)).toBe(10_000)
+  })
+
+  test('hours that the outlet says are told apart from those between its receipts, as they stood on each day', async () => {
+    app().clock.now = new Date('2026-11-15T05:00:00Z')
+    const brand = await app().createBrand()
+    const hours = (opens_at: string, closes_at: string) =>
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at, closes_at }))
+    const shop = { name: 'Senopati', hours: hours('10:00', '14:00') }
+    const world = await createSalesWorld(brand, [shop])
+    const [door] = world.doors
+    if (!door) throw new Error('no outlet')
+    const { outlet } = await brand.master.ask('query ($id: Int!) { outlet(id: $id) { version } }', {
+      id: door.outlet_id,
+    })
+    await brand.master.ask('mutation ($o: EditOutlet!) { updateOutlet(outlet: $o) { id } }', {
+      o: { id: door.outlet_id, version: outlet.version, hours: hours('10:00', '18:00') },
+    })
+    app().clock.now = NOW
+    const at = (day: string, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:30:00Z`
+    await recordTransactions(world.ctx, door, [
+      ...[3, 4].map((hour) => sold(at('12', hour), [coffee(10_000)])),
+      ...[3, 4, 5, 6].map((hour) => sold(at('19', hour), [coffee(10_000)])),
+    ])
+    const { why } = (await (await brand.signInAs('Master')).ask(SUMMARY, { filter: FILTER })).summaryReport
+    expect(why.parts).toMatchObject([{ part: 'open_hours', amount: 20_000 }])
+    expect(why.parts[0].rows[0]).toMatchObject({ before: { opening: 240 }, after: { opening: 480 } })
+    expect(why.sentence).toContain('jam buka menurut jadwal bertambah 4 jam')
+    expect(why.notes).toEqual([])
+    const plain = await tell([sold(EARLIER, [coffee(10_000)]), sold(LATER, [coffee(12_000)])])
+    expect(plain.why.notes).toEqual([expect.stringContaining('Jadwal jam buka belum diisi')])
+  })
+
+  test('menus that were out at GrabFood are a part of their own where it is known of both sides', async () => {
+    const grab = { channel: 'GRABFOOD' }
+    const { brand, door, world } = await makeShop()
+    await recordTransactions(world.ctx, door, [
+      sold('2026-11-05T05:00:00Z', [coffee(22_000, 10)], grab),
+      sold(EARLIER, [coffee(22_000, 4)], grab),
+      sold(LATER, [coffee(22_000, 2)], grab),
+    ])
+    const ask = async (filter: object = FILTER) =>
+      (await brand.master.ask(SUMMARY, { filter })).summaryReport.why
+    // Nobody has written down when menus were out.
+    const unknown = await ask()
+    expect(unknown.notes).toContainEqual(expect.stringContaining('Stok habis belum diketahui'))
+    expect(unknown.parts.map(({ part }: Part) => part)).not.toContain('stock_out')
+
+    const out = (began: string, ended: string | null) =>
+      sql`insert into grab_outage (brand_id, outlet_id, item_id, began_at, ended_at) values (${brand.id},
+        ${door.outlet_id}, ${world.item_ids[0]}, ${began}, ${ended})`.execute(brand.ctx.db)
+    await sql`insert into grab_store (brand_id, outlet_id, partner_merchant_id, status_at, created_at) values
+      (${brand.id}, ${door.outlet_id}, 'LB-1', ${'2026-11-01T00:00:00Z'}, ${'2026-11-01T00:00:00Z'})`.execute(
+      brand.ctx.db,
+    )
+    await out('2026-11-12T03:00:00Z', '2026-11-12T04:00:00Z')
+    await out('2026-11-19T02:00:00Z', '2026-11-19T08:00:00Z')
+    const why = await ask()
+    const part = why.parts.find((own: Part) => own.part === 'stock_out')
+    expect(why.notes).not.toContainEqual(expect.stringContaining('Stok habis'))
+    expect(sum(why.parts)).toBe(why.after.net - why.before.net)
+    // Open all day; it brought ten, and four, while it was to be had.
+    const lost = (net: number, days: number, out_before: number, minutes: number) =>
+      Math.round((net * minutes) / (days * 1440 - out_before - minutes))
+    const portion = why.before.net / 4
+    expect(part.amount).toBe(lost(14 * portion, 8, 0, 60) - lost(16 * portion, 15, 60, 360))
+    expect(part.rows).toMatchObject([
+      { name: 'KOPI 1', amount: part.amount, before: { out: 60 }, after: { out: 360 } },
+    ])
+    expect(part.rows[0].before.lost - part.rows[0].after.lost).toBe(part.amount)
+    expect(why.before.lost).toBe(part.rows[0].before.lost)
+    expect(sum(part.rows)).toBe(part.amount)
+    expect(why.sentence).toMatch(/menu habis di GrabFood/)
+    // Of days before it was written down, and of other channels, nothing is said to be known.
+    const earlier = await ask(custom('2026-11-05', '2026-11-12', { compare: 'previous_period' }))
+    expect(earlier.parts.map((own: Part) => own.part)).not.toContain('stock_out')
+    const other = await ask({ ...FILTER, channels: ['TAKEAWAY'] })
+    expect(other.notes).not.toContainEqual(expect.stringContaining('Stok habis'))
   })
 
   test('a promotion is named', async () => {

@@ -40,6 +40,7 @@ const world = fc.record({
       typed: fc.option(money(90_000)),
       typed_large: fc.option(money(90_000)),
       floor_bp: fc.option(fc.integer({ min: 0, max: 8_000 })),
+      ceiling_bp: fc.option(fc.integer({ min: 0, max: 8_000 })),
       rounding: fc.constantFrom('none' as const, 'nearest_500' as const, 'nearest_1000' as const),
       members: fc.constantFrom('all' as const, 'members' as const),
     }),
@@ -63,44 +64,46 @@ type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 /** A quotient to the nearest whole, halves up. */
 const nearest = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom))
 
-/** What a list makes of a price by its words: a share or an amount of it, to steps, not below the floor. */
+/** What a list makes of a price by its words: a share or an amount of it, to steps, between ceiling and floor. */
 function inList(price: number, wanted: World, by: PriceRule): number {
-  const { list, cost } = wanted
+  const { list } = wanted
   const step = { none: 1n, nearest_500: 500n, nearest_1000: 1000n }[list?.rounding ?? 'none']
   const top =
     by.kind === 'percent' ? BigInt(price) * BigInt(10_000 + by.value) : BigInt(price + by.value) * 10_000n
   const made = top <= 0n ? 0 : nearest(top, 10_000n * step) * Number(step)
-  return notBelow(by.kind === 'fixed' ? by.value : made, wanted, cost)
+  return within(by.kind === 'fixed' ? by.value : made, wanted, price)
 }
 
-function notBelow(price: number, { list }: World, cost: number | null): number {
-  const floor_bp = list?.floor_bp ?? null
+/** Not above a share of what it costs without the list, as far as that is known, nor below a share of its cost. */
+function within(asked: number, { list, cost }: World, own: number | null): number {
+  const step = { none: 1, nearest_500: 500, nearest_1000: 1000 }[list?.rounding ?? 'none']
+  const { floor_bp = null, ceiling_bp = null } = list ?? {}
+  const ceiling = own && ceiling_bp !== null ? Math.floor((own * (10_000 + ceiling_bp)) / 10_000) : null
+  const price = ceiling !== null && asked > ceiling ? Math.floor(ceiling / step) * step || ceiling : asked
   if (cost === null || floor_bp === null) return price
   const floor = Math.ceil((cost * (10_000 + floor_bp)) / 10_000)
-  if (price >= floor) return price
-  const step = { none: 1, nearest_500: 500, nearest_1000: 1000 }[list?.rounding ?? 'none']
-  return Math.ceil(floor / step) * step
+  return price >= floor ? price : Math.ceil(floor / step) * step
 }
 
 /** The price of one as decision 13 tells it, without the resolver. */
 function model(wanted: World): number {
-  const { base, surcharges, own, size, with_cheese, list, is_member, cost } = wanted
+  const { base, surcharges, own, size, with_cheese, list, is_member } = wanted
   const cheese = with_cheese ? surcharges[2] : 0
   const own_price = size === SMALL ? own[0] : size === LARGE ? own[1] : null
   const surcharge = size === SMALL ? surcharges[0] : size === LARGE ? surcharges[1] : 0
   const plain = own_price ?? base + surcharge
   const says = list && (list.rules.length > 0 || list.typed !== null || list.typed_large !== null)
   if (!list || !says || (list.members === 'members' && !is_member)) return plain + cheese
-  if (size === LARGE && list.typed_large !== null) return notBelow(list.typed_large, wanted, cost) + cheese
+  if (size === LARGE && list.typed_large !== null) return within(list.typed_large, wanted, own_price) + cheese
   const by =
     list.rules.find(({ target }) => target === 'item') ??
     list.rules.find(({ target }) => target === 'group') ??
     list.rules.find(({ target }) => target === 'all')
   if (list.typed === null && !by) return plain + cheese
-  const menu = list.typed === null && by ? inList(base, wanted, by) : notBelow(list.typed ?? 0, wanted, cost)
+  const menu = list.typed === null && by ? inList(base, wanted, by) : within(list.typed ?? 0, wanted, base)
   if (own_price === null) return menu + surcharge + cheese
   if (list.typed === null && by && by.kind !== 'fixed') return inList(own_price, wanted, by) + cheese
-  return notBelow(Math.max(0, menu + own_price - base), wanted, cost) + cheese
+  return within(Math.max(0, menu + own_price - base), wanted, own_price) + cheese
 }
 
 function resolve({ base, surcharges, own, size, with_cheese, list, is_member, cost }: World): number {
@@ -110,7 +113,8 @@ function resolve({ base, surcharges, own, size, with_cheese, list, is_member, co
           ...{ id: 1, name: 'Daftar', priority: 1, published_at: 0, ended_at: null },
           ...{ channels: [], outlet_ids: [], table_group_ids: [], member_tier_ids: [] },
           ...{ starts_on: null, ends_on: null, schedule: [] },
-          ...{ rules: list.rules, floor_bp: list.floor_bp, rounding: list.rounding, members: list.members },
+          ...{ rules: list.rules, floor_bp: list.floor_bp, ceiling_bp: list.ceiling_bp },
+          ...{ rounding: list.rounding, members: list.members },
           overrides: list.typed === null ? [] : [{ item_id: 3, price: list.typed }],
           option_overrides:
             list.typed_large === null

@@ -7,24 +7,30 @@ import { invalid, notFound, UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { availableOf } from '../../people/member/point-balance.calc.ts'
 import { holdMembers, movePoints } from '../../people/member/point-ledger.ts'
+import { claimReward } from './claim-reward.ts'
 import { pointsToPay } from './earned.calc.ts'
 import { type CommitEvent, type HoldEvent, PointEventInput } from './hold.input.ts'
 import type { PointProgramme } from './programme.calc.ts'
 import { readProgramme } from './programme.queries.ts'
+import { returnRewards } from './return-rewards.ts'
 
 interface Till {
   readonly outlet_id: number
+  /** The guest's order that they are held for, and until when. */
+  readonly order?: { readonly uuid: string; readonly until: Date }
 }
 
 /** Points that a till holds, or held, as it is told. */
 export interface PointHold {
   readonly uuid: string
-  readonly status: 'held' | 'committed' | 'released' | 'expired'
+  readonly status: 'held' | 'committed' | 'released' | 'expired' | 'returned'
   readonly member_id: number
   readonly points: number
   /** What they pay; 0 of a reward. */
   readonly value: number
   readonly reward: string | null
+  /** Of the catalogue. */
+  readonly reward_id: number | null
   readonly expires_at: string
   /** What the member may redeem beside it. */
   readonly points_left: number
@@ -49,6 +55,7 @@ async function tell(tx: WriteContext, { outlet_id }: Till, uuid: string): Promis
     points: hold.points,
     value: Number(hold.value),
     reward: hold.reward,
+    reward_id: hold.reward_id,
     expires_at: hold.expires_at.toISOString(),
     points_left: kept ? availableOf(kept) : 0,
   }
@@ -118,7 +125,9 @@ export async function expireHolds(tx: WriteContext, member_id?: number): Promise
 }
 
 async function hold(tx: WriteContext, till: Till, event: HoldEvent): Promise<PointHold> {
-  const content_hash = Buffer.from(hash('sha256', JSON.stringify(event)), 'hex')
+  const { reward_id, ...rest } = event
+  const content = JSON.stringify(reward_id === null ? rest : event)
+  const content_hash = Buffer.from(hash('sha256', content), 'hex')
   const { rows } = await sql<{
     same: boolean
   }>`select content_hash = ${content_hash} and outlet_id = ${till.outlet_id}
@@ -128,8 +137,10 @@ async function hold(tx: WriteContext, till: Till, event: HoldEvent): Promise<Poi
   const programme = await requireProgramme(tx)
   const member_id = await findOwner(tx, event)
   await expireHolds(tx, member_id)
-  const points = event.points ?? pointsToPay(event.amount ?? 0, programme.point_value)
-  if (points < programme.min_redeem)
+  const claim = { outlet_id: till.outlet_id, member_id }
+  const reward = reward_id === null ? undefined : await claimReward(tx, { reward_id, ...claim })
+  const points = reward?.points ?? event.points ?? pointsToPay(event.amount ?? 0, programme.point_value)
+  if (!reward && points < programme.min_redeem)
     throw invalid({ points: `Minimal ${programme.min_redeem} poin` }, `Minimal ${programme.min_redeem} poin`)
   const inserted = await tx.db
     .insertInto('point_hold')
@@ -140,8 +151,10 @@ async function hold(tx: WriteContext, till: Till, event: HoldEvent): Promise<Poi
       outlet_id: till.outlet_id,
       points,
       value: event.amount ?? 0,
-      reward: event.reward,
-      expires_at: new Date(tx.now().getTime() + programme.hold_minutes * 60_000),
+      reward: reward?.name ?? event.reward,
+      reward_id,
+      transaction_uuid: till.order?.uuid ?? null,
+      expires_at: till.order?.until ?? new Date(tx.now().getTime() + programme.hold_minutes * 60_000),
       content_hash,
       actor: event.actor ?? tx.actor,
       created_at: tx.now(),
@@ -171,8 +184,12 @@ async function commit(
       throw new UserError('CONFLICT', 'Poin ini sudah dipakai untuk nota lain')
     return tell(tx, till, uuid)
   }
+  if (row.status === 'returned') throw new UserError('CONFLICT', 'Poin ini sudah dikembalikan')
   if (row.status === 'released') throw new UserError('CONFLICT', 'Penahanan poin ini sudah dilepas')
   const member_id = (await holdMembers(tx, [row.member_id])).get(row.member_id) ?? row.member_id
+  // What nobody keeps apart any more may have gone to somebody else.
+  if (row.reward_id !== null && (row.status !== 'held' || row.expires_at <= tx.now()))
+    await claimReward(tx, { reward_id: row.reward_id, outlet_id: row.outlet_id, member_id })
   await updateOwn(tx, 'point_hold', { id: row.id })
     .set({ status: 'committed', transaction_uuid, settled_at: tx.now() })
     .execute()
@@ -185,8 +202,11 @@ async function commit(
       held: row.status === 'held' ? -row.points : 0,
       reason: row.reward,
       hold_id: row.id,
+      outlet_id: row.outlet_id,
     },
   ])
+  // Its receipt may be void already.
+  if (transaction_uuid !== null) await returnRewards(tx, [transaction_uuid])
   return tell(tx, till, uuid)
 }
 

@@ -29,16 +29,19 @@ const Hold = z
     /** What a reward costs, and what it is. */
     points: points.nullable().default(null),
     reward: text(120).nullable().default(null),
+    /** A reward of the brand's catalogue, at what it costs there. */
+    reward_id: member_id.nullable().default(null),
     actor: optionalText(80),
   })
   .refine((hold) => (hold.member_id === null) !== (hold.member_phone === null), {
     path: ['member_id'],
     message: 'Isi salah satu: member_id atau member_phone',
   })
-  .refine((hold) => (hold.amount === null) === (hold.points !== null && hold.reward !== null), {
-    path: ['amount'],
-    message: 'Isi amount, atau points beserta reward',
-  })
+  .refine(
+    ({ amount, points, reward, reward_id }) =>
+      [amount !== null, points !== null && reward !== null, reward_id !== null].filter(Boolean).length === 1,
+    { path: ['amount'], message: 'Isi salah satu: amount, reward_id, atau points beserta reward' },
+  )
 
 const Commit = z.object({
   event: z.literal('COMMIT'),

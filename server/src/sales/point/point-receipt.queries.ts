@@ -15,4 +15,14 @@ extendEntity(memberPointEntity, {
         ${reach ? sql`and ${reach}` : sql``})`
     },
   ),
+  redemption_id: workedOut(
+    'Int',
+    'Of the reward they were taken for, while it can be taken back; null out of reach.',
+    (movement, ctx) => {
+      const reach = withinOutlets(ctx, sql.ref('taken'))
+      return sql`(select taken.id from point_hold taken where taken.brand_id = ${ownBrand}
+        and taken.id = ${movement}.hold_id and taken.reward is not null and taken.status = 'committed'
+        and ${movement}.type = 'redeem' ${reach ? sql`and ${reach}` : sql``})`
+    },
+  ),
 })

@@ -4,11 +4,14 @@ import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
-import { POINT_METHOD } from './programme.calc.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
+import { brandToday } from '../../people/member/member.commands.ts'
+import { POINT_METHOD, type PointProgramme } from './programme.calc.ts'
 import { PointProgrammeInput } from './programme.input.ts'
 import { readProgramme } from './programme.queries.ts'
 
@@ -27,11 +30,43 @@ async function assertGroups(tx: WriteContext, ids: readonly number[]): Promise<v
 
 /** Tills pay with points by a method of payment, which is there from the first programme on. */
 async function addPointMethod(tx: WriteContext): Promise<void> {
-  await sql`insert into payment_method (brand_id, code, name, type, sort, created_at, updated_at)
+  const { numAffectedRows } =
+    await sql`insert into payment_method (brand_id, code, name, type, sort, created_at, updated_at)
     select ${tx.brand_id}::int, ${POINT_METHOD}::text, ${'Poin'}::text, ${'voucher'}::text, 90, ${tx.now()}, ${tx.now()}
     where not exists (select from payment_method m where m.brand_id = ${tx.brand_id}
       and (m.code = ${POINT_METHOD} or lower(m.name) = 'poin' and m.deleted_at is null))
     on conflict do nothing`.execute(tx.db)
+  if (numAffectedRows)
+    await markFound(
+      tx,
+      sql`select outlet_id, business_date from sales_payment_day where brand_id = ${ownBrand} and method = ${POINT_METHOD}`,
+    )
+}
+
+/**
+ * Keeps what a point is worth from today on; at first from the day the programme starts, if that has been. Days on which
+ * what members hold comes to be worth something else are to be booked anew.
+ */
+async function keepValue(
+  tx: WriteContext,
+  { point_value, starts_on }: PointProgramme,
+  before: PointProgramme | undefined,
+): Promise<void> {
+  if (before?.point_value === point_value) return
+  const today = await brandToday(tx)
+  const from_day = before || starts_on > today ? today : starts_on
+  await tx.db
+    .insertInto('point_value_day')
+    .values({ brand_id: tx.brand_id, from_day, point_value })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'from_day']).doUpdateSet({ point_value }))
+    .execute()
+  await markFound(
+    tx,
+    sql`select p.outlet_id, g.day as business_date from member_point_movement p
+      cross join lateral (select greatest(p.booked_on, ${from_day}::date) as day
+        union all select v.from_day from point_value_day v where v.brand_id = ${ownBrand} and v.from_day > ${from_day}::date) g
+      where p.brand_id = ${ownBrand} and p.outlet_id is not null`,
+  )
 }
 
 /** Sets how points are earned and redeemed; what receipts have earned already stays. */
@@ -71,6 +106,7 @@ export const savePointProgramme = command(SAVE, {
     if (values.is_active) await addPointMethod(tx)
     const after = await readProgramme(tx)
     if (!after) throw new RangeError('The programme was not written')
+    await keepValue(tx, after, before)
     await audit(tx, {
       action: SAVE,
       entity: 'brand',

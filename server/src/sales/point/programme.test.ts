@@ -5,6 +5,7 @@ import { createClient } from '../../../test/client.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { POINT_METHOD } from './programme.calc.ts'
 import { pointProgramme } from './programme.factory.ts'
+import { PointProgrammeInput } from './programme.input.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -40,4 +41,26 @@ test('a programme that gives too much away is refused, and one far from what is 
 test('who may not approve members sets no programme', async () => {
   const manager = await brand.signInAs('Manajer Outlet')
   expect((await manager.fail(SAVE, { p: values() })).extensions.code).toBe('FORBIDDEN')
+})
+
+test('a figure that is left empty is missing, and never taken for nothing', async () => {
+  const figures = [
+    'rupiah_per_point',
+    'point_value',
+    'min_redeem',
+    'hold_minutes',
+    'birthday_points',
+  ] as const
+  const needed = [...figures, 'referral_points', 'tier_grace_days', 'starts_on'] as const
+  for (const field of needed)
+    for (const empty of [null, undefined, '']) {
+      const { error } = PointProgrammeInput.safeParse({ ...values(), [field]: empty })
+      expect(new Set(error?.issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]))
+      expect(error?.issues[0]?.message).toMatch(/ wajib diisi$/)
+    }
+  for (const field of needed)
+    expect([
+      field,
+      (await brand.master.fail(SAVE, { p: values({ [field]: null }) })).extensions.code,
+    ]).toEqual([field, 'VALIDATION'])
 })

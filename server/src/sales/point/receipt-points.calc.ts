@@ -8,7 +8,7 @@ export interface NamedHold {
   readonly member_id: number
   readonly points: number
   readonly value: number
-  readonly status: 'held' | 'committed' | 'released' | 'expired'
+  readonly status: 'held' | 'committed' | 'released' | 'expired' | 'returned'
   readonly transaction_uuid: string | null
 }
 

@@ -17,11 +17,14 @@ import {
   type ReceiptTerms,
   termsOf,
 } from './receipt-points.calc.ts'
+import { returnRewardsOf } from './return-rewards.ts'
 
 /** A receipt by its key. */
 export interface SaleKey {
   readonly business_date: string
   readonly id: number
+  /** The day on which something of it came back, if it was this that changed it. */
+  readonly back_on?: string
 }
 
 interface Settling {
@@ -166,10 +169,13 @@ function changesTo(
   { row, hold }: { row: Settled; hold?: NamedHold | undefined },
   now: { earned: number; redeemed: number },
   owners: ReadonlyMap<number, number>,
-  occurred_at: Date | undefined,
+  { occurred_at, back_on }: { occurred_at: Date | undefined; back_on: string | undefined },
 ): PointChange[] {
-  const { transaction_id: receipt_id, business_date, expires_on } = row
-  const shared = { receipt_id, business_date, is_owed: true, occurred_at: occurred_at ?? tx.now() }
+  const { transaction_id: receipt_id, business_date, outlet_id, expires_on } = row
+  const shared = {
+    ...{ receipt_id, business_date, outlet_id, booked_on: back_on ?? business_date },
+    ...{ is_owed: true, occurred_at: occurred_at ?? tx.now() },
+  }
   const changes: PointChange[] = []
   const redeemed = now.redeemed - row.redeemed
   const payer_id = owners.get(row.payer_id ?? 0) ?? row.payer_id
@@ -213,19 +219,12 @@ async function commitHolds(tx: WriteContext, committed: readonly { id: number; t
     where h.brand_id = ${tx.brand_id} and h.id = x.id`.execute(tx.db)
 }
 
-/**
- * Brings the points of receipts to what they should be by the receipts as they are: earned when they are taken in,
- * taken back and given back as they are undone. May be asked for the same receipts any number of times; what cannot be
- * taken back is owed. The receipts are there, and locked against other changes.
- */
-export async function settlePoints(
+async function settleSales(
   tx: WriteContext,
   keys: readonly SaleKey[],
-  { is_gone = false, is_history = false }: Settling = {},
+  programme: PointProgramme,
+  { is_gone = false, is_history = false }: Settling,
 ): Promise<void> {
-  if (keys.length === 0) return
-  const programme = await readProgramme(tx)
-  if (!programme) return
   const sales = await readSales(tx, keys, programme.expiry_months)
   if (sales.length === 0) return
   const known = await readSettled(tx, sales)
@@ -236,6 +235,7 @@ export async function settlePoints(
     ...[...holds.values()].map(({ member_id }) => member_id),
   ])
   const prices = await readPrices(tx, [...new Set(owners.values())])
+  const days_back = new Map(keys.flatMap(({ id, back_on }) => (back_on ? [[id, back_on] as const] : [])))
   const changes: PointChange[] = []
   const fresh: Settled[] = []
   const changed: Settled[] = []
@@ -248,7 +248,11 @@ export async function settlePoints(
     // A receipt that comes as void lets what is held go by itself.
     if (!begun || (!settled && sale.is_gone && hold?.status !== 'committed')) continue
     const now = pointsNow(begun.row, { ...sale, is_gone: is_gone || sale.is_gone })
-    changes.push(...changesTo(tx, { ...begun, hold }, now, owners, is_history ? sale.occurred_at : undefined))
+    const when = {
+      occurred_at: is_history ? sale.occurred_at : undefined,
+      back_on: settled ? days_back.get(sale.id) : undefined,
+    }
+    changes.push(...changesTo(tx, { ...begun, hold }, now, owners, when))
     if (settled) changed.push({ ...settled, ...now })
     else fresh.push({ ...begun.row, ...now })
     if (hold) {
@@ -259,4 +263,21 @@ export async function settlePoints(
   await writeSettled(tx, fresh, changed)
   await commitHolds(tx, committed)
   await movePoints(tx, changes)
+}
+
+/**
+ * Brings the points of receipts to what they should be by the receipts as they are: earned when they are taken in,
+ * taken back and given back as they are undone, with what was taken for rewards on them. May be asked for the same receipts any number of times; what cannot be
+ * taken back is owed. The receipts are there, and locked against other changes.
+ */
+export async function settlePoints(
+  tx: WriteContext,
+  keys: readonly SaleKey[],
+  settling: Settling = {},
+): Promise<void> {
+  if (keys.length === 0) return
+  const programme = await readProgramme(tx)
+  if (!programme) return
+  await settleSales(tx, keys, programme, settling)
+  await returnRewardsOf(tx, keys)
 }

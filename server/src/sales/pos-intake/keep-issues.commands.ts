@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { runText } from '../../kit/db/run-text.ts'
+import { toStorable } from '../../kit/storable.calc.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 
 /** What tills send, as the table of what was not taken names it. */
@@ -16,6 +17,9 @@ export interface Untaken {
   readonly status: 'conflict' | 'rejected'
   readonly fields: Readonly<Record<string, string>>
 }
+
+/** Stands where a sign was that cannot be kept. */
+const UNKNOWN_SIGN = '\ufffd'
 
 const LONGEST_CONTENT = 200_000
 const MOST_FIELDS = 50
@@ -38,11 +42,13 @@ export async function keepUntaken(
     const content_hash = hash('sha256', text)
     const kept = Object.entries(fields).slice(0, MOST_FIELDS)
     rows.set(content_hash, {
-      uuid: uuid && storable(uuid),
+      uuid: uuid && toStorable(uuid, UNKNOWN_SIGN),
       status,
       content: text.length > LONGEST_CONTENT ? 'null' : text,
       content_hash,
-      fields: Object.fromEntries(kept.map(([path, message]) => [storable(path.slice(0, 200)), message])),
+      fields: Object.fromEntries(
+        kept.map(([path, message]) => [toStorable(path.slice(0, 200), UNKNOWN_SIGN), message]),
+      ),
     })
   }
   if (rows.size === 0) return
@@ -98,9 +104,4 @@ export async function findWaitingUndos(
       and lower(substring(content from '"transaction_uuid":"([0-9a-fA-F-]{36})"')) = any(${uuids}::text[])
     order by first_at, id`.execute(tx.db)
   return result.rows
-}
-
-/** Neither NUL nor half a surrogate pair can be stored. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd')
 }

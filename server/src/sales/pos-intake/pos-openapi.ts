@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PinCheckInput } from '../../people/cashier/check-pin.commands.ts'
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
 import { PointEventInput } from '../point/hold.input.ts'
-import { POINT_HOLD, POINT_PATHS } from '../point/hold.openapi.ts'
+import { POINT_HOLD, POINT_PATHS, POINT_REWARD } from '../point/hold.openapi.ts'
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
 import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
@@ -166,6 +166,7 @@ export function describePosApi(): Json {
         Member: MEMBER,
         PointEvent: schemaOf(PointEventInput),
         PointHold: POINT_HOLD,
+        PointReward: POINT_REWARD,
         PinCheck: schemaOf(PinCheckInput),
         PinAnswer: PIN_ANSWER,
         Catalog: CATALOG,

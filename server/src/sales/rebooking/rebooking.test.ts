@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
+import { createMember } from '../../people/member/member.commands.ts'
 import { roundingOf } from '../bill/bill.calc.ts'
 import { sessionMethods } from '../cash-session/session-methods.queries.ts'
+import { savePointProgramme } from '../point/programme.commands.ts'
+import { pointProgramme } from '../point/programme.factory.ts'
 import { takeIntake } from '../pos-intake/pos-intake.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld, WORLD_TAX } from '../sales.factory.ts'
@@ -90,6 +94,27 @@ test('TUNAI is cash before the brand has any method, in the bill and in the draw
   ])
   expect(await drawerOf(bare)).toBe(111_600)
   expect((await preview(bare.master)).receipts).toBe(0)
+})
+
+test('what is put right keeps the points it earned, and a void takes back exactly those', async () => {
+  await savePointProgramme(brand.ctx, pointProgramme())
+  const { id: member_id } = await createMember(brand.ctx, { name: 'Ayu', phone: '081345678901' })
+  // Paid in part: the share that is paid would be another of the rounded total.
+  const payments = [{ method: 'LACI', amount: 5_200 }]
+  const receipt = sold('LACI', { member_id, payments })
+  await recordTransactions(world.ctx, door, [receipt])
+  const kept = () =>
+    selectOwn(brand.ctx, 'member_point_balance', { member_id })
+      .select(['balance', 'debt', 'earned'])
+      .executeTakeFirstOrThrow()
+  const earned = await kept()
+  expect(earned).toEqual({ balance: 4, debt: 0, earned: 4 })
+  await createCash('LACI')
+  expect(await brand.master.ask(REBOOK, { r: { receipts: 1 } })).toEqual({ rebookReceipts: 1 })
+  expect(await kept()).toEqual(earned)
+  const undone = { occurred_at: '2026-11-21T07:30:00Z', actor: null, reason: null }
+  await voidTransactions(world.ctx, door, [{ ...undone, transaction_uuid: receipt.uuid }])
+  expect(await kept()).toEqual({ balance: 0, debt: 0, earned: 0 })
 })
 
 test('what was booked before its method existed is shown, then put right in one step, sums and all', async () => {

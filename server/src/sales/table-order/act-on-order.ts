@@ -2,6 +2,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
+import { releaseOrderedRewards } from '../point/ordered-rewards.ts'
 import { takeRevision } from './order-feed.commands.ts'
 import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
 
@@ -72,6 +73,7 @@ export async function rejectOrder(
   reject_reason: string,
 ): Promise<{ id: number }> {
   assertCanAct(order, 'reject')
+  await releaseOrderedRewards(tx, order.uuid)
   return finish(tx, order, 'reject', { rejected_at: tx.now(), rejected_by: tx.actor, reject_reason })
 }
 
@@ -82,6 +84,7 @@ export async function cancelOrder(
   cancel_reason: string | null,
 ): Promise<{ id: number }> {
   assertCanAct(order, 'cancel')
+  await releaseOrderedRewards(tx, order.uuid)
   return finish(tx, order, 'cancel', { cancelled_at: tx.now(), cancel_reason })
 }
 

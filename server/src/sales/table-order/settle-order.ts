@@ -4,6 +4,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { takingSession } from '../cash-session/drawer.commands.ts'
+import { takeOrderedRewards } from '../point/ordered-rewards.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 import { ReceiptInput } from '../transaction/receipt.input.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
@@ -127,6 +128,7 @@ export async function settleOrders(
     table_name: first.table_name,
     cashier_name: tx.actor.slice(0, 80),
     note: noteOf(orders),
+    member_id: orders.find(({ member_id }) => member_id !== null)?.member_id ?? null,
     lines: orders.flatMap(linesOf),
     payments: [{ method: method.code, amount: due.total, tendered, reference: payment.reference ?? null }],
     session_uuid,
@@ -144,4 +146,9 @@ export async function settleOrders(
     throw new UserError('CONFLICT', `Nota dengan nomor pesanan ${first.number} sudah dikirim perangkat`)
   const { transaction_id } = outcome
   for (const order of orders) await markSettled(tx, order, { method: method.code, transaction_id })
+  await takeOrderedRewards(
+    tx,
+    orders.map(({ uuid }) => uuid),
+    first.uuid,
+  )
 }

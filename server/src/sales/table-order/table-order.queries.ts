@@ -85,6 +85,13 @@ extendEntity(tableOrderEntity, {
         'total', x.total) order by x.id), '[]') from table_order x
       where x.brand_id = ${ownBrand} and x.transaction_id = ${order}.transaction_id and x.id <> ${order}.id)`,
   ),
+  rewards: workedOut(
+    '[String!]!',
+    'What its guest takes for points, to be handed over.',
+    (order) => sql`(select coalesce(array_agg(h.reward order by h.id), '{}') from point_hold h
+      where h.brand_id = ${ownBrand} and h.transaction_uuid = ${order}.uuid and h.outlet_id = ${order}.outlet_id
+        and h.reward is not null and h.status in ('held', 'committed'))`,
+  ),
   receipt_number: workedOut(
     'String',
     'Of the receipt that settled it.',

@@ -41,6 +41,7 @@ const OLD_TAX = { ...TAX, effective_from: '2025-01-01', tax_bp: 500 }
 
 const LARGE = { id: 7, variant_id: 70, code: 'UKURAN:BESAR', cost: '1500' }
 const reference: SalesReference = {
+  receipt_listeners: [],
   outlet: { id: 3, timezone: 'Asia/Jakarta', business_day_cutoff: '04:00' },
   taxes: [TAX, OLD_TAX],
   items: new Map([

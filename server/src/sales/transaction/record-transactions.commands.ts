@@ -19,6 +19,7 @@ import { markRepeatedNumbers } from './repeated-number.commands.ts'
 import type { SalesReference } from './sales-reference.calc.ts'
 import { loadSalesReference } from './sales-reference.queries.ts'
 import { checkTimes, checkUndoTime } from './till-time.calc.ts'
+import { tellRecorded } from './told-receipt.ts'
 
 /** Rupiah above which a receipt is a mistake, and would drown all sums it is part of. */
 const LARGEST_RECEIPT = 1_000_000_000_000
@@ -62,15 +63,17 @@ export async function recordTransactions(
     )
     await recordReceiptDeviations(tx, door, fresh, met)
     await settlePoints(tx, fresh.filter(touchesPoints).map(keyOf), door)
+    if (!door.is_history) await tellRecorded(tx, reference.receipt_listeners, fresh)
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
     return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })
   })
 }
 
-/** Only what names a member, or is paid with points, can earn or redeem any. */
+/** Only what names a member, or is paid with points, can earn or redeem any; on what is void a reward may have been taken. */
 function touchesPoints({ transaction, payments }: ReceiptRecord): boolean {
-  return transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
+  const is_void = transaction.status === 'VOID'
+  return is_void || transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
 }
 
 const keyOf = ({ transaction: { business_date, id } }: ReceiptRecord) => ({ business_date, id })

@@ -30,6 +30,7 @@ import {
 } from './refund.calc.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 import { checkUndoTime, undoneNow } from './till-time.calc.ts'
+import { tellRefunded } from './told-receipt.ts'
 import { unknownSale } from './void-transactions.commands.ts'
 
 interface KnownRefund {
@@ -87,6 +88,8 @@ export async function refundTransactions(
     })
     await writeRefunds(tx, planned)
     await recordUndoDeviations(tx, 'refund', acts, people)
+    const refunds = planned.map(({ refund }) => refund)
+    if (!door.is_history && refunds.length > 0) await tellRefunded(tx, refunds)
     return outcomes
   })
 }
@@ -192,7 +195,11 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
   await Promise.all([insertRows(tx, 'transaction_refund_line', lines), applyFacts(tx, facts)])
   await settlePoints(
     tx,
-    planned.map(({ refund }) => ({ business_date: refund.transaction_date, id: refund.transaction_id })),
+    planned.map(({ refund }) => ({
+      business_date: refund.transaction_date,
+      id: refund.transaction_id,
+      back_on: refund.business_date,
+    })),
   )
   // What a platform told of the sale is held against what is left of it, on the day of the sale.
   await markBooks(

@@ -29,6 +29,8 @@ export interface SalesReference {
   unstocked: Map<number, string>
   /** Price lists that lines name and the brand has. */
   price_ids: ReadonlySet<number>
+  /** Receivers outside that are told of receipts. */
+  receipt_listeners: readonly number[]
   /** Named by the receipts; of the records of one person the one that stayed. */
   members: readonly SoldTo[]
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
+import { listenersOf } from '../../records/webhook/tell-webhooks.ts'
 import type { OptionEffect } from '../../stock/recipe/consumption.calc.ts'
 import {
   aliasKey,
@@ -51,6 +52,7 @@ interface Loaded {
   unstocked: { id: number; standard_cost: string }[]
   members: SoldTo[]
   price_ids: number[]
+  receipt_listeners: number[]
   named_items: { id: number; name: string; is_archived: boolean }[]
   named_options: { item_id: number; id: number; code: string; name: string }[]
   named_methods: { code: string; name: string }[]
@@ -115,6 +117,7 @@ export async function loadSalesReference(
         b.id as named_id, b.phone, b.name, b.deleted_at is null as is_live from member b
       where b.brand_id = ${brand_id}
         and (b.id = any(${named.member_ids}::int[]) or b.phone = any(${named.member_phones}::text[]))) c) as members,
+    ${listenersOf('receipt.recorded')} as receipt_listeners,
     array(select id from price where brand_id = ${brand_id} and id = any(${named.price_ids}::int[])) as price_ids,
     (select coalesce(json_agg(n), '[]') from (select id, name, deleted_at is not null as is_archived from item
       where brand_id = ${brand_id} and ${isNamed(sql`name`, named.item_names)}) n) as named_items,
@@ -155,6 +158,7 @@ export async function loadSalesReference(
     effects: Map.groupBy(effects, (effect) => effect.variant_option_id),
     unstocked: new Map(unstocked.map(({ id, standard_cost }) => [id, standard_cost])),
     members,
+    receipt_listeners: loaded.receipt_listeners,
     price_ids: new Set(price_ids),
   }
 }

@@ -11,6 +11,7 @@ import type { Door, Outcome } from './outcome.calc.ts'
 import type { VoidRequest } from './receipt.input.ts'
 import { isOneOf, lockStoredSales, type StoredSale } from './stored-sale.queries.ts'
 import { checkTimes, checkUndoTime, undoneNow } from './till-time.calc.ts'
+import { tellVoided } from './told-receipt.ts'
 
 type Voided = VoidRequest & { business_date: string; id: number; occurred_at: string; total: number }
 
@@ -59,6 +60,7 @@ export async function voidTransactions(
         voided.map((request) => ({ request, place: placeOf(door, request) })),
         people,
       )
+      if (!door.is_history) await tellVoided(tx, door.outlet_id, voided)
     }
     return outcomes
   })

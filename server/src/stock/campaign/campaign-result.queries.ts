@@ -7,6 +7,7 @@ import { isAllowed } from '../../kit/permission.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { SEES_COST } from '../adjustment/adjustment.queries.ts'
 import { pastDifferences } from '../adjustment/past-differences.ts'
+import { roundHalfUp } from '../recipe/fraction.calc.ts'
 import { campaignsInReach } from './campaign.policy.ts'
 import { CAUSES, type Cause, type CountedLine, likelyCause } from './likely-cause.calc.ts'
 
@@ -35,8 +36,8 @@ interface Found extends CountedLine {
 
 const MILLIONTH = 10n ** BigInt(COST_DECIMALS)
 
-const rupiah = (sum: bigint): number =>
-  Number((2n * sum + (sum < 0n ? -MILLIONTH : MILLIONTH)) / (2n * MILLIONTH))
+/** Losses and gains are counted apart, so that no sum is below zero. */
+const rupiah = (sum: bigint): number => Number(roundHalfUp({ top: sum, bottom: MILLIONTH }))
 
 /** Sums differences by cause; whole rupiah are made of sums, not of lines. */
 export function sumByCause(lines: readonly Found[], sees_cost: boolean): CauseSum[] {

@@ -5,7 +5,7 @@ import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn, updateRecord } from '../../kit/db/own-rows.ts'
-import { type FieldErrors, invalid } from '../../kit/errors.ts'
+import { type FieldErrors, invalid, reasonOf, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { createAdjustment } from '../adjustment/adjustment.commands.ts'
@@ -110,6 +110,7 @@ async function scopeAt(tx: WriteContext, row: CampaignRow, outlet_id: number) {
   if (scope === 'all') return { scope } as const
   if (scope === 'category') return { scope, ingredient_category_id: row.ingredient_category_id } as const
   const chosen = chooseItems(await readCandidates(tx, outlet_id), row.item_count, scope)
+  if (chosen.length === 0) throw invalid({ scope: 'Belum ada barang dalam cakupan ini' })
   return {
     scope: 'items' as const,
     items: chosen.map(({ item_kind, item_id }) => ({
@@ -157,14 +158,17 @@ export const openCountCampaign = command(`${CAMPAIGN_REF}.open`, {
       .innerJoin('outlet as o', (join) =>
         join.on('o.brand_id', '=', tx.brand_id).onRef('o.id', '=', 'p.outlet_id'),
       )
-      .select(['p.outlet_id', 'p.admin_id'])
+      .select(['p.outlet_id', 'p.admin_id', 'o.name'])
       .where('p.brand_id', '=', tx.brand_id)
       .where('p.count_campaign_id', '=', id)
       .where('o.deleted_at', 'is', null)
       .orderBy('p.outlet_id')
       .execute()
     if (places.length === 0) throw invalid({ outlets: 'Tidak ada outlet yang masih buka' })
-    for (const { outlet_id } of places) await openAt(tx, row, outlet_id)
+    for (const { outlet_id, name } of places)
+      await openAt(tx, row, outlet_id).catch((error) => {
+        throw error instanceof UserError ? new UserError(error.code, `${name}: ${reasonOf(error)}`) : error
+      })
     const after = await updateRecord(tx, CAMPAIGN_REF, id, { opened_at: tx.now() })
     await audit(tx, {
       action: `${CAMPAIGN_REF}.open`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
@@ -239,4 +240,44 @@ test('two count one document at once; approving while it is counted is refused, 
   const tried = await Promise.allSettled([1, 2].map(() => brand.master.ask(APPROVE, { a: { id } })))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(world, world.milk)).toMatchObject({ quantity: 99000 })
+})
+
+test('a campaign that its day cannot open tells its maker why, once as long as the reason stays, until it opens', async () => {
+  const { brand } = world
+  const maker = await brand.signInAs('Manajer Area', [world.outlet_id, world.second_id])
+  const other = await brand.signInAs('Manajer Area', [world.outlet_id, world.second_id])
+  const { rows } = await sql<{ id: number }>`insert into ingredient_category (brand_id, name)
+    values (${brand.id}, 'Bumbu') returning id`.execute(brand.ctx.db)
+  const ingredient_category_id = rows[0]?.id ?? 0
+  const { id } = (
+    await maker.ask(PLAN, planned({ name: 'Opname bumbu', scope: 'category', ingredient_category_id }))
+  ).createCountCampaign
+  const stuck = async (who: Client) => (await readTasks(who)).filter(({ kind }) => kind === 'count_stuck')
+  expect(await stuck(maker)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => openDueCampaigns(app().services)))
+  await openDueCampaigns(app().services)
+  expect(await stuck(maker)).toMatchObject([
+    {
+      ref: id,
+      title: 'Opname bumbu',
+      note: expect.stringMatching(/^.+: Belum ada barang dalam cakupan ini$/),
+      tone: 'bad',
+    },
+  ])
+  expect(await stuck(other)).toEqual([])
+  expect(await stuck(brand.master)).toEqual([])
+  const told = await sql`select id from audit_log where brand_id = ${brand.id} and entity_id = ${id}
+    and action = 'count_campaign.stuck'`.execute(brand.ctx.db)
+  expect(told.rows).toHaveLength(1)
+  // Nobody who made it is left: a Master hears of it.
+  await sql`update admin set deleted_at = clock_now() where brand_id = ${brand.id} and id = ${maker.admin_id}`.execute(
+    brand.ctx.db,
+  )
+  expect(await stuck(brand.master)).toMatchObject([{ ref: id }])
+  const salt = await addThing(world, 'GARAM')
+  await sql`update ingredient set ingredient_category_id = ${ingredient_category_id}
+    where brand_id = ${brand.id} and id = ${salt}`.execute(brand.ctx.db)
+  await openDueCampaigns(app().services)
+  expect(await stuck(brand.master)).toEqual([])
+  expect((await brand.master.ask(READ, { id })).countCampaign.status).toBe('running')
 })

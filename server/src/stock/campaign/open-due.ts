@@ -5,6 +5,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { UserError } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { openCountCampaign } from './campaign.commands.ts'
+import { tellStuck } from './stuck.ts'
 
 /** Campaigns of a brand whose day has begun at every outlet, the earlier ones first. */
 async function findDue(services: Services, brand_id: number): Promise<number[]> {
@@ -23,7 +24,7 @@ async function findDue(services: Services, brand_id: number): Promise<number[]> 
 
 /**
  * Opens the campaigns of all brands that are due. Each opens whole or not at all, and once: done again it finds nothing.
- * One that has nothing to count waits, and holds up no other.
+ * One that has nothing to count waits, holds up no other, and is told of with the reason.
  */
 export async function openDueCampaigns(services: Services): Promise<void> {
   const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
@@ -33,6 +34,7 @@ export async function openDueCampaigns(services: Services): Promise<void> {
         await openCountCampaign(createSystemContext(services, brand_id), { id })
       } catch (error) {
         if (!(error instanceof UserError)) throw error
+        await tellStuck(createSystemContext(services, brand_id), id, error)
       }
     }
   }

@@ -1,14 +1,12 @@
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { reportError } from '../graphql/report-error.ts'
-import { lazyPart } from '../router/lazy-part.tsx'
 import css from './bulk-bar.module.css'
-import { closeResults, stopBulk, useBulkState } from './bulk-state.ts'
+import { BulkProgress, BulkResults } from './bulk-progress.tsx'
+import { useBulkState } from './bulk-state.ts'
 import type { ListNode } from './define-list.ts'
 import type { Selection } from './use-selection.ts'
-
-const BulkReport = lazyPart(() => import('./bulk-report.tsx').then((part) => part.BulkReport))
 
 /** An action on all ticked rows. */
 export interface BulkAction<N> {
@@ -24,25 +22,12 @@ interface BulkBarProps<N> {
 /** The dark bar that comes up when rows are ticked: how many, what can be done, how far it is; then what was refused. */
 export function BulkBar<N extends ListNode>({ selection, actions }: BulkBarProps<N>) {
   const nodes = [...selection.nodes.values()]
-  const { progress, report, is_stopped } = useBulkState()
+  const { progress } = useBulkState()
   return (
     <>
       <div role="status">
         {progress ? (
-          <div className={css.bar}>
-            <span>
-              {formatNumber(progress.done, 0)} dari {formatNumber(progress.total, 0)} diproses…
-            </span>
-            <progress
-              className={css.progress}
-              aria-hidden="true"
-              value={progress.done}
-              max={progress.total}
-            />
-            <button type="button" className={css.action} disabled={is_stopped} onClick={stopBulk}>
-              Hentikan
-            </button>
-          </div>
+          <BulkProgress />
         ) : (
           nodes.length > 0 && (
             <div className={css.bar} role="toolbar" aria-label="Tindakan untuk baris terpilih">
@@ -73,11 +58,7 @@ export function BulkBar<N extends ListNode>({ selection, actions }: BulkBarProps
           )
         )}
       </div>
-      {report && (
-        <Suspense>
-          <BulkReport title="Hasil tindakan" results={report} onClose={closeResults} />
-        </Suspense>
-      )}
+      <BulkResults />
     </>
   )
 }

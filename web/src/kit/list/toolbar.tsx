@@ -94,6 +94,7 @@ export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) 
               name: list.name,
               columns: definition.columns,
               visible: list.columns,
+              filters: list.filters,
               onChange: list.change,
             }}
           />

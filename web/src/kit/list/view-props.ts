@@ -1,4 +1,5 @@
 import type { Column } from './define-list.ts'
+import type { FilterEntry } from './filter.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list as what chooses its look knows it. */
@@ -7,6 +8,8 @@ export interface ListLook {
   name: string
   columns: readonly Column<never>[]
   visible: readonly Column<never>[]
+  /** What its rows are found by now, as the API takes it. */
+  filters: readonly FilterEntry[]
   onChange: (search: ListSearch) => void
 }
 

@@ -4,11 +4,30 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { type TakeSuggestion, useAskedWarnings } from './ask-warnings.ts'
 import css from './plausible.module.css'
+import { WarningRows } from './warning-table.tsx'
 
 interface QuestionProps {
   warnings: readonly Warning[]
   take: TakeSuggestion | undefined
   answer: (is_meant: boolean) => void
+}
+
+/** What is asked, and in which words it is meant all the same. */
+const words = {
+  figures: { action: 'Ya, angkanya benar', text: 'Jauh dari yang tercatat sebelumnya.', kept: 'disimpan' },
+  consequences: { action: 'Ya, tetap simpan', text: 'Menyangkut yang sudah tercatat.', kept: 'disimpan' },
+  findings: { action: 'Ya, lanjutkan', text: 'Periksa dahulu yang ditemukan.', kept: 'dilanjutkan' },
+} as const
+
+function wordsOf(warnings: readonly Warning[]) {
+  if (warnings.some(({ table }) => table)) return words.findings
+  return warnings.every(({ is_consequence }) => is_consequence) ? words.consequences : words.figures
+}
+
+function titleOf(warnings: readonly Warning[]): string {
+  const asked = wordsOf(warnings)
+  if (asked !== words.figures) return `Tetap ${asked.kept}?`
+  return warnings.length === 1 ? 'Angka ini benar?' : `${warnings.length} angka ini benar?`
 }
 
 function Question({ warnings, take, answer }: QuestionProps) {
@@ -21,11 +40,10 @@ function Question({ warnings, take, answer }: QuestionProps) {
     if (warnings.every(({ code }) => next.has(code))) answer(false)
     else setCorrected(next)
   }
-  const is_consequence = warnings.every((warning) => warning.is_consequence)
-  const figures = warnings.length === 1 ? 'Angka ini benar?' : `${warnings.length} angka ini benar?`
+  const { action, text, kept } = wordsOf(warnings)
   return (
     <Dialog
-      title={is_consequence ? 'Tetap disimpan?' : figures}
+      title={titleOf(warnings)}
       width={560}
       onClose={() => answer(false)}
       foot={
@@ -34,14 +52,13 @@ function Question({ warnings, take, answer }: QuestionProps) {
             Periksa lagi
           </Button>
           <Button tone="danger" disabled={corrected.size > 0} onClick={() => answer(true)}>
-            {is_consequence ? 'Ya, tetap simpan' : 'Ya, angkanya benar'}
+            {action}
           </Button>
         </>
       }
     >
       <p>
-        {is_consequence ? 'Menyangkut yang sudah tercatat.' : 'Jauh dari yang tercatat sebelumnya.'} Nama Anda
-        tercatat bila tetap disimpan.
+        {text} Nama Anda tercatat bila tetap {kept}.
       </p>
       <ul className={css.warnings}>
         {warnings.map((warning) => (
@@ -56,6 +73,7 @@ function Question({ warnings, take, answer }: QuestionProps) {
                   {`Pakai ${warning.suggestion.text}`}
                 </Button>
               ))}
+            {warning.table && <WarningRows table={warning.table} label={warning.label} />}
           </li>
         ))}
       </ul>

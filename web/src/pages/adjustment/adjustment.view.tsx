@@ -1,15 +1,29 @@
+import { adjustmentMeasures } from '@lumbung/server/reports/explain/adjustment-measure.calc.ts'
 import { scopeText } from '@lumbung/server/stock/adjustment/adjustment-kind.calc.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { Explained } from '../../kit/report/explained.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { Facts } from '../../parts/document/facts.tsx'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import css from './adjustment.module.css'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { kindLabel, reasonLabel } from './adjustment.words.ts'
+
+/** The address of a figure of a document or of a line of it; none while it is but an estimate. */
+export function figureOf(
+  key: keyof typeof adjustmentMeasures,
+  { id, posted_at, sent_at }: Pick<AdjustmentDetail, 'id' | 'posted_at' | 'sent_at'>,
+  line_no?: number,
+): string | undefined {
+  if (!posted_at && !sent_at) return undefined
+  return writeFigure(`adjustment.${key}`, { adjustment_id: id, line_no })
+}
 
 /** What a document says about itself, as label and value. */
 export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
@@ -28,7 +42,13 @@ export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
   if (document.sent_at) facts.push(['Dikirim', formatDateTime(document.sent_at, zone)])
   if (document.posted_at) facts.push(['Selesai', formatDateTime(document.posted_at, zone)])
   facts.push(['Dibuat oleh', author])
-  if (value !== null && Number(value) > 0) facts.push(['Nilai', formatRupiah(value)])
+  if (value !== null && Number(value) > 0) {
+    const { label } = adjustmentMeasures.value
+    facts.push([
+      label,
+      <Explained key="value" figure={figureOf('value', document)} name={label} text={formatRupiah(value)} />,
+    ])
+  }
   if (note) facts.push(['Catatan', note])
   return facts
 }
@@ -50,7 +70,14 @@ function quantityText(line: AdjustmentLine): string {
   return formatQuantity(line.unit_quantity, line.unit)
 }
 
-function LineCells({ line, kind, sees_cost }: { line: AdjustmentLine; kind: string; sees_cost: boolean }) {
+interface LineCellsProps {
+  document: AdjustmentDetail
+  line: AdjustmentLine
+  sees_cost: boolean
+}
+
+function LineCells({ document, line, sees_cost }: LineCellsProps) {
+  const { kind } = document
   const is_transfer = kind === 'transfer'
   const value = line.value === null ? null : Math.round(Number(line.value))
   return (
@@ -69,11 +96,19 @@ function LineCells({ line, kind, sees_cost }: { line: AdjustmentLine; kind: stri
       {is_transfer && <td className={table.number}>{formatQuantity(line.lost_quantity, line.base_unit)}</td>}
       {sees_cost && (
         <td className={table.number}>
-          {value === null && line.unit_cost !== null
-            ? formatUnitCost(line.unit_cost)
-            : value === null
-              ? '–'
-              : formatRupiah(value)}
+          {value === null ? (
+            line.unit_cost === null ? (
+              '–'
+            ) : (
+              formatUnitCost(line.unit_cost)
+            )
+          ) : (
+            <Explained
+              figure={figureOf('line_value', document, line.no)}
+              name={adjustmentMeasures.line_value.label}
+              text={formatRupiah(value)}
+            />
+          )}
         </td>
       )}
     </tr>
@@ -115,7 +150,7 @@ function Lines({ document }: { document: AdjustmentDetail }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <LineCells key={line.no} line={line} kind={kind} sees_cost={sees_cost} />
+              <LineCells key={line.no} document={document} line={line} sees_cost={sees_cost} />
             ))}
           </tbody>
         </table>
@@ -130,6 +165,7 @@ export function DocumentView({ document, review }: { document: AdjustmentDetail;
     <>
       <AdjustmentFacts document={document} />
       {document.kind === 'count' ? review : <Lines document={document} />}
+      <ExplainHost of="adjustment" />
     </>
   )
 }

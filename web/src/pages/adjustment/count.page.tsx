@@ -7,6 +7,7 @@ import { formatQuantity } from '../../kit/format/quantity.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { ProgressBar } from '../../kit/ui/progress-bar.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { formatSigned } from '../../parts/stock/movement-list.tsx'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
@@ -96,7 +97,7 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
     <div className={css.page}>
       <div className={css.bar}>
         <div className={css.progress}>
-          <progress value={counted} max={document.line_count} aria-label="Kemajuan hitungan" />
+          <ProgressBar label="Kemajuan hitungan" value={counted} max={document.line_count} />
           <span>
             {formatNumber(counted, 0)} / {formatNumber(document.line_count, 0)}
           </span>

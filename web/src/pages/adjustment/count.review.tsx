@@ -1,8 +1,10 @@
+import { adjustmentMeasures } from '@lumbung/server/reports/explain/adjustment-measure.calc.ts'
 import { differenceOf } from '@lumbung/server/stock/adjustment/count-difference.calc.ts'
 import { useMemo, useState } from 'react'
 import { formatClock } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { Explained } from '../../kit/report/explained.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -15,6 +17,7 @@ import { RecountAdjustmentDocument } from './adjustment.gql.gen.ts'
 import css from './adjustment.module.css'
 import { useStep } from './adjustment.step.ts'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
+import { figureOf } from './adjustment.view.tsx'
 import { partsText } from './count.parts.ts'
 import { PastDifferences } from './count.past.tsx'
 
@@ -38,6 +41,7 @@ function readingOf({ counted_quantity, counted_parts, expected_quantity, base_un
 }
 
 interface RowProps {
+  document: AdjustmentDetail
   line: AdjustmentLine
   zone: string
   sees_cost: boolean
@@ -45,7 +49,7 @@ interface RowProps {
   onChoose: (on: boolean) => void
 }
 
-function ReviewRow({ line, zone, sees_cost, chosen, onChoose }: RowProps) {
+function ReviewRow({ document, line, zone, sees_cost, chosen, onChoose }: RowProps) {
   const difference = differenceOf(line)
   const odd = useOddness(readingOf(line))
   return (
@@ -89,7 +93,15 @@ function ReviewRow({ line, zone, sees_cost, chosen, onChoose }: RowProps) {
       </td>
       {sees_cost && (
         <td className={table.number} data-bad={(difference?.value ?? 0) < 0 || undefined}>
-          {difference?.value == null ? '–' : formatRupiah(difference.value)}
+          {difference?.value == null ? (
+            '–'
+          ) : (
+            <Explained
+              figure={line.value === null ? undefined : figureOf('line_value', document, line.no)}
+              name={adjustmentMeasures.line_value.label}
+              text={formatRupiah(difference.value)}
+            />
+          )}
         </td>
       )}
     </tr>
@@ -123,12 +135,32 @@ export function CountReview({ document }: { document: AdjustmentDetail }) {
   const send = () =>
     recount.mutate({ adjustment: { id: document.id, version: document.version, nos: [...chosen] } })
   const ticks = is_open && can_update
-  const heads = ['Dihitung', 'Sistem', 'Selisih', '%', ...(sees_cost ? ['Nilai selisih'] : [])]
+  const heads = [
+    'Dihitung',
+    'Sistem',
+    'Selisih',
+    '%',
+    ...(sees_cost ? [adjustmentMeasures.difference.label] : []),
+  ]
   return (
     <Card>
       <CardHead
         title="Hasil hitungan"
-        note={`${document.counted_count} dari ${document.line_count} baris${sees_cost ? ` · ${formatRupiah(total)}` : ''}`}
+        note={
+          <>
+            {document.counted_count} dari {document.line_count} baris
+            {sees_cost && (
+              <>
+                {' · '}
+                <Explained
+                  figure={figureOf('difference', document)}
+                  name={adjustmentMeasures.difference.label}
+                  text={formatRupiah(total)}
+                />
+              </>
+            )}
+          </>
+        }
         aside={<Segmented label="Baris yang tampil" value={view} options={views} onChange={setView} />}
         lined
       />
@@ -165,6 +197,7 @@ export function CountReview({ document }: { document: AdjustmentDetail }) {
               {lines.map((line) => (
                 <ReviewRow
                   key={line.no}
+                  document={document}
                   line={line}
                   zone={document.outlet.timezone}
                   sees_cost={sees_cost}

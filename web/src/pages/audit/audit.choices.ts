@@ -11,6 +11,7 @@ import { REASON_LABELS } from '@lumbung/server/stock/adjustment/adjustment-kind.
 import { channel_names } from '../../parts/report/names.ts'
 import { task_words } from '../../parts/task/task-words.ts'
 import { date_forms, number_forms, separators } from '../books/layout.words.ts'
+import { event_options, nameEvent } from '../developers/webhook/webhook.words.ts'
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
@@ -20,12 +21,17 @@ import { authorizations } from '../roles/roles.words.ts'
 
 /** Fields whose text is one of a few. */
 const chosen = new Set(
-  `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare course display_mode
-  effect format gender from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
+  `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare comparison course display_mode
+  effect event events failure format gender paused_reason from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
   members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
   uses profile excluded_channels date_form number_form separator`.split(/\s+/),
 )
+
+const webhook_events = Object.fromEntries([
+  ...event_options.map(({ value, label }) => [value, label]),
+  ['webhook.test', nameEvent('webhook.test')],
+])
 
 /** Words of a field, told by it. */
 const within = (field: string, of: Readonly<Record<string, string>>) =>
@@ -50,6 +56,8 @@ const words: Readonly<Record<string, string>> = {
     'task_kind',
     Object.fromEntries(Object.entries(task_words).map(([kind, { label }]) => [kind, label])),
   ),
+  ...within('event', webhook_events),
+  ...within('events', webhook_events),
   ...within('date_form', date_forms),
   ...within('number_form', number_forms),
   ...within('separator', separators),
@@ -67,6 +75,8 @@ const words: Readonly<Record<string, string>> = {
   'cancelled_by.outlet': 'Outlet',
   'from_kind.safe': 'Brankas',
   'to_kind.safe': 'Brankas',
+  'comparison.over': 'Di atas',
+  'comparison.under': 'Di bawah',
   'kind.safe': 'Brankas',
   'status.in_transit': 'Dalam perjalanan',
   'item_kind.ingredient': 'Bahan baku',
@@ -78,6 +88,9 @@ const words: Readonly<Record<string, string>> = {
   'kind.cost': 'Beban',
   'kind.equity': 'Modal',
   'kind.liability': 'Kewajiban',
+  'kind.menu': 'Menu gratis',
+  'kind.discount': 'Potongan',
+  'kind.goods': 'Barang',
   'kind.plan': 'Paket',
   'kind.refunds': 'Pengembalian',
   'kind.transactions': 'Transaksi',
@@ -125,6 +138,15 @@ const words: Readonly<Record<string, string>> = {
   'source.QR': 'Kode QR',
   'state.BILL_PAID': 'Nota dibayar',
   'state.REFUNDED': 'Dikembalikan',
+  'failure.address': 'Alamat tertutup',
+  'failure.connection': 'Tidak tersambung',
+  'failure.right': 'Tanpa hak',
+  'failure.time': 'Tidak menjawab',
+  'paused_reason.failing': 'Tidak menerima apa pun selama sehari',
+  'paused_reason.manual': 'Dijeda oleh pengguna',
+  'paused_reason.orphaned': 'Penanggung jawab tidak lagi berhak',
+  'status.failed': 'Gagal',
+  'status.taken': 'Diterima',
   'status.Cancelled': 'Dibatalkan',
   'status.PAID': 'Dibayar',
   'status.PARTIALLY_REFUNDED': 'Refund sebagian',

@@ -4,6 +4,7 @@ export const line_fields: Readonly<Record<string, string>> = {
   aside_by: 'Diabaikan oleh',
   aside_reason: 'Alasan diabaikan',
   base_price_id: 'Mulai dari',
+  ceiling_bp: 'Batas atas',
   check_key: 'Pemeriksaan',
   detail: 'Rincian',
   first_seen: 'Pertama ditemukan',

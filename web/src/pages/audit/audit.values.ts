@@ -83,8 +83,22 @@ function showList(field: string, list: readonly unknown[], names: Names): string
   return list.map((entry) => rights[String(entry)] ?? showValue(field, entry, names)).join(', ')
 }
 
-/** A value as people read it; lines of a document only by how many there are. */
-export function showValue(field: string, value: unknown, names: Names = {}): string {
+/** What a rule of a price list does: a share, or rupiah. */
+function showRule(value: number, kind: unknown): string {
+  return kind === 'percent' ? formatBasisPoints(value, 2) : formatRupiah(value)
+}
+
+/**
+ * A value as people read it, with the row it stands in where that says what it is; lines of a document only by how many there
+ * are.
+ */
+export function showValue(
+  field: string,
+  value: unknown,
+  names: Names = {},
+  row: Readonly<Record<string, unknown>> = {},
+): string {
+  if (field === 'value' && 'target' in row && typeof value === 'number') return showRule(value, row.kind)
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
   if (typeof value === 'number') return showNumber(field, value, names)

@@ -1,10 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { formatDateLong } from '../../kit/format/date.ts'
-import { prefetch, useDocument } from '../../kit/graphql/query.ts'
+import { load, prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { readOrders } from '../../kit/report/table-order.ts'
-import { AddressLink } from '../../kit/router/address-link.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
@@ -19,9 +17,12 @@ import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatPeriods } from '../../parts/report/period-words.ts'
 import { OutletPicker } from '../../parts/report/report-bar.tsx'
 import { periodsIn, reportFilterOf } from '../../parts/report/report-filter.ts'
-import { parseReportSearch, type ReportSearch } from '../../parts/report/report-search.ts'
+import {
+  parseReportSearch,
+  type ReportSearch,
+  withoutChannelComparison,
+} from '../../parts/report/report-search.ts'
 import { useReport } from '../../parts/report/use-report.ts'
-import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
 import { TrialNote } from '../../parts/session/trial-note.tsx'
 import type { Figures } from './dashboard.answer.ts'
@@ -35,7 +36,7 @@ import {
   GetDashboardSetupDocument,
 } from './dashboard.gql.gen.ts'
 import { greet } from './dashboard.greeting.ts'
-import { addressOf, figuresOf } from './dashboard.kpis.tsx'
+import { figuresOf } from './dashboard.kpis.tsx'
 import { useLayout } from './dashboard.layout.ts'
 import { listsOf } from './dashboard.lists-query.ts'
 import { useLiveDashboard } from './dashboard.live.ts'
@@ -43,6 +44,7 @@ import css from './dashboard.module.css'
 import { SetupChecklist, useStepsLeft } from './dashboard.setup.tsx'
 import { DashboardSkeleton } from './dashboard.skeleton.tsx'
 import { TaskCard } from './dashboard.tasks.tsx'
+import { DashboardWhy } from './dashboard.why.tsx'
 
 interface DashboardSearch extends ReportSearch {
   urut?: string[]
@@ -50,16 +52,24 @@ interface DashboardSearch extends ReportSearch {
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
-    ...parseReportSearch(search),
+    ...withoutChannelComparison(parseReportSearch(search)),
     urut: readOrders(search),
   }),
   loaderDeps: ({ search }) => parseReportSearch({ ...search }),
-  loader: ({ deps }) => {
-    prefetch(GetDashboardDocument, { filter: reportFilterOf(deps) })
+  loader: async ({ deps, location, cause }) => {
+    const filter = reportFilterOf(deps)
+    prefetch(GetDashboardDocument, { filter })
     prefetch(GetDashboardSetupDocument, {})
     if (isAllowed('doctor', 'view')) prefetch(GetDashboardDoctorDocument, { best: bestFindings() })
-    prefetch(GetDashboardListsDocument, listsOf(reportFilterOf(deps)))
+    prefetch(GetDashboardListsDocument, listsOf(filter))
+    if (deps.periode !== undefined || cause === 'preload') return
+    // Before the first sale of the day the week says more than a row of zeros; an address that names a period is kept.
+    // What cannot be read is told by the page.
+    const told = await load(GetDashboardDocument, { filter }).catch(() => undefined)
+    if (told?.dashboard.sales?.freshness?.outlets_with_sales === 0)
+      throw redirect({ to: '/dashboard', search: { ...location.search, periode: '7-hari' }, replace: true })
   },
+  pendingComponent: DashboardPending,
   component: DashboardPage,
 })
 
@@ -70,17 +80,15 @@ const periods = [
   { value: 'bulan-ini', label: 'Bulan ini' },
 ] as const
 
-/** Before the first sale of the day the week says more than a row of zeros; an address that names a period is kept. */
-function useFirstPeriod(outlets_with_sales: number | undefined) {
-  const { periode } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { history } = useRouter()
-  const is_early = periode === undefined && outlets_with_sales === 0
-  useEffect(() => {
-    // Who is on the way to another page already is not held back.
-    if (is_early && history.location.pathname === '/dashboard')
-      void navigate({ search: (old) => ({ ...old, periode: '7-hari' }), replace: true })
-  }, [is_early, navigate, history])
+/** The frame of the page while it is not yet known what period it begins with. */
+function DashboardPending() {
+  const { name } = useMe()
+  const { timezone } = useBrandInfo()
+  return (
+    <Page title="Dashboard" heading={greet(name, timezone)}>
+      <DashboardSkeleton />
+    </Page>
+  )
 }
 
 /** Before the first answer. */
@@ -98,7 +106,6 @@ function DashboardPage() {
   const doctor = useDocument(GetDashboardDoctorDocument, { best: bestFindings() }, { enabled: sees_doctor })
   const lists = useDocument(GetDashboardListsDocument, listsOf(report.filter), { keep: true })
   useLiveDashboard()
-  useFirstPeriod(query.data?.dashboard.sales?.freshness?.outlets_with_sales)
   const sales = query.data?.dashboard.sales
   const setup = told.data?.dashboard.setup
   const sold = setup?.has_sale !== false
@@ -188,14 +195,10 @@ function DashboardPage() {
       {is_ready && query.data && sold && (
         <div className={is_stale ? css.stale : undefined} aria-busy={is_stale}>
           {sales && <ComparisonNote head={sales} today={report.today} />}
-          {sales?.base && !sales.base.is_empty && (
-            <p className={css.why}>
-              <AddressLink href={`${addressOf('/report/summary', report)}#${WHY_ANCHOR}`}>
-                Kenapa berubah?
-              </AddressLink>
-            </p>
-          )}
           <FigureRow keys={shown.figures} figures={figures} />
+          {sales?.base && !sales.base.is_empty && (
+            <DashboardWhy report={report} data_until={freshness?.data_until} />
+          )}
           {sees_cost && sales && <KnownCost costed_bp={sales.total.figures.costed_bp} />}
           {!lists.data && (
             <Card>

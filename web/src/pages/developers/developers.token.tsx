@@ -3,17 +3,43 @@ import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { CopyButton } from './developers.copy.tsx'
-import type { ShownApiKeyFragment } from './developers.gql.gen.ts'
 import css from './developers.module.css'
 
-/** A key that was just made: it outlives the way from the form of a new key to its page, and nothing else. */
-let shown: ShownApiKeyFragment | null = null
+interface ShownOnce {
+  readonly title: string
+  /** What it is for. */
+  readonly lead: string
+  readonly text: string
+  /** What it is called, as in `Kunci API`; its button says `copy`. */
+  readonly what: string
+  readonly copy: string
+}
+
+/** What was just made: it outlives the way from the form of something new to its page, and nothing else. */
+let shown: ShownOnce | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a key, this once. */
-export function showApiKey(key: ShownApiKeyFragment | null) {
-  shown = key
+function show(once: ShownOnce | null) {
+  shown = once
   for (const notify of listeners) notify()
+}
+
+/** Shows a key, this once. */
+export function showApiKey({ token, api_key }: { token: string; api_key: { name: string } }) {
+  show({
+    title: `Kunci ${api_key.name}`,
+    lead: 'Kirim kunci ini di header Authorization setiap permintaan.',
+    ...{ text: token, what: 'Kunci API', copy: 'Salin kunci' },
+  })
+}
+
+/** Shows the secret of a receiver, this once. */
+export function showWebhookSecret(made: { secret: string; webhook_endpoint: { name: string } }) {
+  show({
+    title: `Rahasia ${made.webhook_endpoint.name}`,
+    lead: 'Dengan rahasia ini penerima memeriksa tanda tangan setiap kiriman.',
+    ...{ text: made.secret, what: 'Rahasia webhook', copy: 'Salin rahasia' },
+  })
 }
 
 function subscribe(notify: () => void) {
@@ -21,14 +47,14 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** The dialog of a key, which is shown only once. */
+/** The dialog of what is shown only once. */
 export function TokenDialog() {
-  const key = useSyncExternalStore(subscribe, () => shown)
-  if (!key) return null
-  const close = () => showApiKey(null)
+  const once = useSyncExternalStore(subscribe, () => shown)
+  if (!once) return null
+  const close = () => show(null)
   return (
     <Dialog
-      title={`Kunci ${key.api_key.name}`}
+      title={once.title}
       width={520}
       onClose={close}
       foot={
@@ -37,10 +63,10 @@ export function TokenDialog() {
         </Button>
       }
     >
-      <p>Kirim kunci ini di header Authorization setiap permintaan.</p>
-      <code className={css.token}>{key.token}</code>
-      <CopyButton text={key.token} what="Kunci API" label="Salin kunci" />
-      <Notice tone="warn">Simpan di tempat aman. Kunci ini tidak ditampilkan lagi.</Notice>
+      <p>{once.lead}</p>
+      <code className={css.token}>{once.text}</code>
+      <CopyButton text={once.text} what={once.what} label={once.copy} />
+      <Notice tone="warn">{`Simpan di tempat aman. ${once.what} tidak ditampilkan lagi.`}</Notice>
     </Dialog>
   )
 }

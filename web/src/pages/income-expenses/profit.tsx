@@ -15,15 +15,14 @@ import { guard } from '../../parts/access/guard.ts'
 import { ExplainHost } from '../../parts/explain/explain-host.tsx'
 import { all_areas, useOpenAreas } from '../../parts/report/area-tree.ts'
 import { BusinessDay } from '../../parts/report/business-day.tsx'
-import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { KnownCost } from '../../parts/report/known-cost.tsx'
 import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
-import { comparisonOf } from '../../parts/report/report-base.ts'
+import { comparisonOf, describeComparison } from '../../parts/report/report-base.ts'
 import { ReportBody } from '../../parts/report/report-body.tsx'
 import { ReportFiles } from '../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../parts/report/report-filter.ts'
-import { parseReportSearch } from '../../parts/report/report-search.ts'
+import { parseReportSearch, withoutChannelComparison } from '../../parts/report/report-search.ts'
 import { restoreReport } from '../../parts/report/restore-report.ts'
 import { useReport } from '../../parts/report/use-report.ts'
 import { useMe } from '../../parts/session/session.ts'
@@ -48,7 +47,7 @@ import {
 import { FoodCostWhyCard } from './profit.why.tsx'
 
 export const Route = createFileRoute('/income-expenses/profit')({
-  validateSearch: parseReportSearch,
+  validateSearch: (search: Record<string, unknown>) => withoutChannelComparison(parseReportSearch(search)),
   beforeLoad: (match) => {
     guard('income_expense')()
     restoreReport(match)
@@ -72,6 +71,7 @@ function ProfitPage() {
   const query = useDocument(GetProfitLossDocument, { filter: report.filter }, { keep: true })
   const profit = query.data?.profitLoss
   const words = profit && comparisonOf(profit, report.today)
+  const compared = profit && describeComparison(profit, report.today)
   return (
     <Page
       title="Laba rugi harian"
@@ -81,6 +81,7 @@ function ProfitPage() {
         profit && (
           <>
             {formatReportDays(report, profit.range)} · <BusinessDay report={report} />
+            {compared && ` · ${compared}`}
           </>
         )
       }
@@ -113,7 +114,6 @@ function ProfitPage() {
       <ReportBody query={query} isEmpty={isEmpty} report={report}>
         {({ profitLoss }) => (
           <div className={css.report}>
-            <ComparisonNote head={profitLoss} today={report.today} />
             <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} today={report.today} />

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconCoins,
+  IconGift,
   IconPencil,
   IconPlus,
   IconTrophy,
@@ -35,6 +36,7 @@ import css from './member.module.css'
 
 const TiersDialog = lazyPart(() => import('./member.tiers.tsx').then((part) => part.TiersDialog))
 const ProgrammeDialog = lazyPart(() => import('./member.programme.tsx').then((part) => part.ProgrammeDialog))
+const RewardsDialog = lazyPart(() => import('./member.rewards.tsx').then((part) => part.RewardsDialog))
 const ImportDialog = lazyPart(() => import('./member.import.tsx').then((part) => part.ImportDialog))
 const MergeDialog = lazyPart(() => import('./member.merge.tsx').then((part) => part.MergeDialog))
 
@@ -73,6 +75,7 @@ function MemberListPage() {
   const { archive, restore } = useArchive()
   const [is_tiering, setTiering] = useState(false)
   const [is_programming, setProgramming] = useState(false)
+  const [is_rewarding, setRewarding] = useState(false)
   const [is_importing, setImporting] = useState(false)
   const [merged, setMerged] = useState<readonly MemberRow[] | null>(null)
   const rowActions = (member: MemberRow): MenuItem[] => {
@@ -110,6 +113,7 @@ function MemberListPage() {
               can_create && { label: 'Impor', icon: IconUpload, onSelect: () => setImporting(true) },
               { label: 'Tingkat', icon: IconTrophy, onSelect: () => setTiering(true) },
               { label: 'Program poin', icon: IconCoins, onSelect: () => setProgramming(true) },
+              { label: 'Hadiah poin', icon: IconGift, onSelect: () => setRewarding(true) },
             ]}
           />
           <ExportMenu definition={member_list} list={list} />
@@ -155,6 +159,7 @@ function MemberListPage() {
       <Suspense>
         {is_importing && <ImportDialog onClose={() => setImporting(false)} />}
         {is_programming && <ProgrammeDialog onClose={() => setProgramming(false)} />}
+        {is_rewarding && <RewardsDialog onClose={() => setRewarding(false)} />}
         {is_tiering && <TiersDialog onClose={() => setTiering(false)} />}
         {merged && (
           <MergeDialog

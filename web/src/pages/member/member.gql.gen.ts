@@ -33,6 +33,7 @@ export type GetMemberListQuery = {
       segment: string,
       updated_at: string,
       version: number,
+      erased_at: string | null,
       deleted_at: string | null,
       joined_outlet: {
         id: number,
@@ -78,6 +79,7 @@ export type GetMemberDetailQuery = {
     merged_ids: Array<string>,
     merged_into_id: number | null,
     version: number,
+    erased_at: string | null,
     deleted_at: string | null,
     joined_outlet: {
       id: number,
@@ -141,6 +143,7 @@ export type GetMemberPointMovementListQuery = {
       is_reversed: boolean,
       is_by_hand: boolean,
       receipt_number: string | null,
+      redemption_id: number | null,
       expires_on: string | null
     }>
   }
@@ -223,6 +226,17 @@ export type MergeMembersMutation = {
   mergeMembers: {
     id: number,
     name: string
+  }
+};
+
+export type EraseMemberMutationVariables = Exact<{
+  erasure: Types.EraseMember;
+}>;
+
+
+export type EraseMemberMutation = {
+  eraseMember: {
+    id: number
   }
 };
 
@@ -326,17 +340,106 @@ export type ImportMembersMutation = {
   importMembers: number
 };
 
+export type GetPointRewardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPointRewardsQuery = {
+  pointRewards: Array<{
+    id: number,
+    name: string,
+    kind: string,
+    item_id: number | null,
+    item_name: string | null,
+    discount: number | null,
+    points: number,
+    starts_on: string | null,
+    ends_on: string | null,
+    stock: number | null,
+    per_member: number | null,
+    outlet_ids: Array<number>,
+    is_everywhere: boolean,
+    used: number,
+    version: number,
+    deleted_at: string | null
+  }>
+};
+
+export type MakeMemberCodeMutationVariables = Exact<{
+  member: Types.MemberOfCode;
+}>;
+
+
+export type MakeMemberCodeMutation = {
+  makeMemberCode: {
+    code: string
+  }
+};
+
+export type SavePointRewardMutationVariables = Exact<{
+  reward: Types.EditPointReward;
+}>;
+
+
+export type SavePointRewardMutation = {
+  savePointReward: {
+    id: number,
+    version: number
+  }
+};
+
+export type ArchivePointRewardMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchivePointRewardMutation = {
+  archivePointReward: number
+};
+
+export type RestorePointRewardMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestorePointRewardMutation = {
+  restorePointReward: number
+};
+
+export type RedeemPointRewardMutationVariables = Exact<{
+  redemption: Types.RedeemPointReward;
+}>;
+
+
+export type RedeemPointRewardMutation = {
+  redeemPointReward: {
+    id: number,
+    points: number
+  }
+};
+
+export type ReturnPointRewardMutationVariables = Exact<{
+  redemption: Types.ReturnPointReward;
+}>;
+
+
+export type ReturnPointRewardMutation = {
+  returnPointReward: {
+    id: number,
+    points: number
+  }
+};
+
 
 export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQueryVariables>(
   'GetMemberList',
-  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version deleted_at}}}",
+  "query GetMemberList($page:Int$limit:Int$filters:[Filter!]){memberList(page:$page limit:$limit filters:$filters){total page limit nodes{id name phone email birth_date joined_on joined_outlet{id name}tier{id name}is_contactable points visits spend_90 last_visit_on segment updated_at version erased_at deleted_at}}}",
   ["Member","MemberList","MemberRelation"],
   "query GetMemberListTallies($of:[[Filter!]!]!){memberList{tallies(of:$of)}}",
 );
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version erased_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 
@@ -348,7 +451,7 @@ export const GetMemberTierListDocument = document<GetMemberTierListQuery, GetMem
 
 export const GetMemberPointMovementListDocument = document<GetMemberPointMovementListQuery, GetMemberPointMovementListQueryVariables>(
   'GetMemberPointMovementList',
-  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand receipt_number expires_on}}}",
+  "query GetMemberPointMovementList($page:Int$limit:Int$filters:[Filter!]){memberPointMovementList(page:$page limit:$limit filters:$filters){total nodes{id member_id type points balance_after reason actor occurred_at reversal_of is_reversed is_by_hand receipt_number redemption_id expires_on}}}",
   ["MemberPointMovement","MemberPointMovementList"],
   "query GetMemberPointMovementListTallies($of:[[Filter!]!]!){memberPointMovementList{tallies(of:$of)}}",
 );
@@ -387,6 +490,12 @@ export const RestoreMemberDocument = document<RestoreMemberMutation, RestoreMemb
 export const MergeMembersDocument = document<MergeMembersMutation, MergeMembersMutationVariables>(
   'MergeMembers',
   "mutation MergeMembers($merge:MergeMembers!){mergeMembers(merge:$merge){id name}}",
+  ["Member"],
+);
+
+export const EraseMemberDocument = document<EraseMemberMutation, EraseMemberMutationVariables>(
+  'EraseMember',
+  "mutation EraseMember($erasure:EraseMember!){eraseMember(erasure:$erasure){id}}",
   ["Member"],
 );
 
@@ -430,4 +539,46 @@ export const ImportMembersDocument = document<ImportMembersMutation, ImportMembe
   'ImportMembers',
   "mutation ImportMembers($import:MemberImport!){importMembers(import:$import)}",
   [],
+);
+
+export const GetPointRewardsDocument = document<GetPointRewardsQuery, GetPointRewardsQueryVariables>(
+  'GetPointRewards',
+  "query GetPointRewards{pointRewards{id name kind item_id item_name discount points starts_on ends_on stock per_member outlet_ids is_everywhere used version deleted_at}}",
+  ["PointReward"],
+);
+
+export const MakeMemberCodeDocument = document<MakeMemberCodeMutation, MakeMemberCodeMutationVariables>(
+  'MakeMemberCode',
+  "mutation MakeMemberCode($member:MemberOfCode!){makeMemberCode(member:$member){code}}",
+  ["MemberCode"],
+);
+
+export const SavePointRewardDocument = document<SavePointRewardMutation, SavePointRewardMutationVariables>(
+  'SavePointReward',
+  "mutation SavePointReward($reward:EditPointReward!){savePointReward(reward:$reward){id version}}",
+  ["PointReward"],
+);
+
+export const ArchivePointRewardDocument = document<ArchivePointRewardMutation, ArchivePointRewardMutationVariables>(
+  'ArchivePointReward',
+  "mutation ArchivePointReward($id:Int!){archivePointReward(id:$id)}",
+  [],
+);
+
+export const RestorePointRewardDocument = document<RestorePointRewardMutation, RestorePointRewardMutationVariables>(
+  'RestorePointReward',
+  "mutation RestorePointReward($id:Int!){restorePointReward(id:$id)}",
+  [],
+);
+
+export const RedeemPointRewardDocument = document<RedeemPointRewardMutation, RedeemPointRewardMutationVariables>(
+  'RedeemPointReward',
+  "mutation RedeemPointReward($redemption:RedeemPointReward!){redeemPointReward(redemption:$redemption){id points}}",
+  ["Member"],
+);
+
+export const ReturnPointRewardDocument = document<ReturnPointRewardMutation, ReturnPointRewardMutationVariables>(
+  'ReturnPointReward',
+  "mutation ReturnPointReward($redemption:ReturnPointReward!){returnPointReward(redemption:$redemption){id points}}",
+  ["Member"],
 );

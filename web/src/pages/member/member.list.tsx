@@ -39,7 +39,12 @@ const columns: Column<MemberRow>[] = [
       />
     ),
   },
-  { key: 'phone', header: 'Telepon', card: 'note', cell: (member) => formatPhone(member.phone) },
+  {
+    key: 'phone',
+    header: 'Telepon',
+    card: 'note',
+    cell: (member) => (member.erased_at ? '–' : formatPhone(member.phone)),
+  },
   { key: 'email', header: 'Email', sort: 'email', hidden: true, cell: (member) => member.email ?? '–' },
   { key: 'tier', header: 'Tingkat', card: 'note', cell: (member) => member.tier?.name ?? '–' },
   {

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCoins, IconDownload, IconPlusMinus } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCoins, IconDownload, IconGift, IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -10,10 +10,12 @@ import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { MemberCodeButton } from './member.code.tsx'
 import { GetMemberPointMovementListDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
 import type { Movement } from './member.movement.ts'
 import { PointsDialog, ReverseDialog } from './member.points-dialog.tsx'
+import { RedeemDialog, ReturnDialog } from './member.redeem.tsx'
 import type { MemberDetail } from './member.values.ts'
 import { point_types } from './member.words.ts'
 
@@ -109,7 +111,9 @@ function StatementButton({ member }: { member: MemberDetail }) {
 export function MemberPoints({ member }: { member: MemberDetail }) {
   const [limit, setLimit] = useState(page_size)
   const [is_changing, setChanging] = useState(false)
+  const [is_redeeming, setRedeeming] = useState(false)
   const [reversed, setReversed] = useState<Movement | null>(null)
+  const [returned, setReturned] = useState<Movement | null>(null)
   const can_update = useCan('member', 'update') && !member.deleted_at
   const can_export = useCan('member', 'export')
   const can_reverse = useCan('member', 'approve') && !member.deleted_at
@@ -122,10 +126,24 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
   const found = query.data?.memberPointMovementList
   if (!found) return <CardSkeleton lines={5} height={280} />
   const change = can_update && (
-    <Button icon={<IconPlusMinus />} onClick={() => setChanging(true)}>
-      Ubah poin
-    </Button>
+    <>
+      <MemberCodeButton member={member} />
+      {member.points - member.points_held > 0 && (
+        <Button icon={<IconGift />} onClick={() => setRedeeming(true)}>
+          Tukar hadiah
+        </Button>
+      )}
+      <Button icon={<IconPlusMinus />} onClick={() => setChanging(true)}>
+        Ubah poin
+      </Button>
+    </>
   )
+  const undoOf = (movement: Movement) => {
+    if (!can_reverse) return undefined
+    if (movement.redemption_id !== null) return () => setReturned(movement)
+    const is_open = !movement.is_reversed && movement.is_by_hand && reversible.has(movement.type)
+    return is_open ? () => setReversed(movement) : undefined
+  }
   return (
     <>
       {found.nodes.length === 0 ? (
@@ -139,9 +157,13 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
       ) : (
         <Card>
           <CardHead
-            title={`${formatNumber(member.points, 0)} poin`}
+            title={
+              member.merged_into_id
+                ? 'Poin dipindahkan ke member yang dipertahankan'
+                : `${formatNumber(member.points, 0)} poin`
+            }
             note={[
-              `${formatNumber(member.points_earned, 0)} pernah didapat`,
+              !member.merged_into_id && `${formatNumber(member.points_earned, 0)} pernah didapat`,
               member.points_held > 0 && `${formatNumber(member.points_held, 0)} ditahan kasir`,
               member.points_owed > 0 && `${formatNumber(member.points_owed, 0)} belum ditarik kembali`,
             ]
@@ -161,11 +183,7 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
                 key={movement.id}
                 movement={movement}
                 is_own={movement.member_id === member.id}
-                onReverse={
-                  can_reverse && !movement.is_reversed && movement.is_by_hand && reversible.has(movement.type)
-                    ? () => setReversed(movement)
-                    : undefined
-                }
+                onReverse={undoOf(movement)}
               />
             ))}
           </ul>
@@ -177,6 +195,8 @@ export function MemberPoints({ member }: { member: MemberDetail }) {
         </Card>
       )}
       {is_changing && <PointsDialog member={member} onClose={() => setChanging(false)} />}
+      {is_redeeming && <RedeemDialog member={member} onClose={() => setRedeeming(false)} />}
+      {returned && <ReturnDialog movement={returned} onClose={() => setReturned(null)} />}
       {reversed && <ReverseDialog movement={reversed} onClose={() => setReversed(null)} />}
     </>
   )

@@ -13,6 +13,7 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import type { EditPointProgramme } from '../../parts/graphql/schema.gen.ts'
 import { channel_names } from '../../parts/report/names.ts'
 import {
   GetPointProgrammeDocument,
@@ -61,18 +62,14 @@ function toValues(programme: Programme | null): Values {
   }
 }
 
+/** The values as the rules read them; what is left empty is missing. */
 const toInput = ({ excluded_group_ids, ...values }: Values) => ({
   ...values,
-  starts_on: values.starts_on ?? '',
-  rupiah_per_point: values.rupiah_per_point ?? 0,
-  point_value: values.point_value ?? 0,
-  min_redeem: values.min_redeem ?? 0,
-  hold_minutes: values.hold_minutes ?? 0,
-  birthday_points: values.birthday_points ?? 0,
-  referral_points: values.referral_points ?? 0,
-  tier_grace_days: values.tier_grace_days ?? 0,
   excluded_group_ids: excluded_group_ids.map(Number),
 })
+
+/** A programme as the API takes it, once the rules have passed it. */
+const toProgramme = (values: Values) => toInput(values) as EditPointProgramme
 
 /** What a point is worth beside what earns it, in words. */
 function Worth({ form, outstanding }: { form: EntityForm<Values>; outstanding: number }) {
@@ -105,7 +102,7 @@ function ProgrammeForm({
     schema: PointProgrammeInput,
     toInput,
     document: SavePointProgrammeDocument,
-    variables: (values, _changed, version) => ({ programme: { ...toInput(values), version } }),
+    variables: (values, _changed, version) => ({ programme: { ...toProgramme(values), version } }),
     success: 'Program poin berhasil disimpan!',
     onSaved: onClose,
   })

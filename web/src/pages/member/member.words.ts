@@ -23,6 +23,13 @@ export const point_types: Readonly<Record<string, string>> = {
   referral: 'Bonus ajakan',
 }
 
+/** What a reward is. */
+export const reward_kinds: Readonly<Record<string, string>> = {
+  menu: 'Menu gratis',
+  discount: 'Potongan',
+  goods: 'Barang',
+}
+
 export const genders = [
   { value: 'female', label: 'Perempuan' },
   { value: 'male', label: 'Laki-laki' },

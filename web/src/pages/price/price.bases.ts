@@ -33,8 +33,16 @@ export function choicesFor(candidates: readonly Candidate[], id: number | null, 
 
 type Terms = Omit<Candidate, 'bases' | 'name' | 'state'>
 
-const baseOf = ({ id, rounding, floor_bp, rules, overrides, option_overrides }: Terms): PriceBase => ({
-  ...{ id, floor_bp, overrides, option_overrides },
+const baseOf = ({
+  id,
+  rounding,
+  floor_bp,
+  ceiling_bp,
+  rules,
+  overrides,
+  option_overrides,
+}: Terms): PriceBase => ({
+  ...{ id, floor_bp, ceiling_bp, overrides, option_overrides },
   rounding: rounding as Rounding,
   rules: rules.map((rule) => ({
     ...rule,

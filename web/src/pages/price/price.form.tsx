@@ -29,6 +29,7 @@ import {
   toInput,
   toValues,
 } from './price.values.ts'
+import { VersionsPanel } from './price.versions.tsx'
 
 interface PriceFieldsProps {
   form: EntityForm<PriceValues>
@@ -44,8 +45,10 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
   const can_see_menu = useCan('menu', 'view')
   const { changes } = useFormCounts(form)
   const is_fixed = price !== null && (!can_update || price.status === 'End' || price.deleted_at !== null)
-  // A list is tried out once it is stored.
-  const tabs = price_tabs.filter(({ key }) => key !== 'pratinjau' || (price !== null && can_see_menu))
+  // A list is tried out, and has versions, once it is stored.
+  const tabs = price_tabs.filter(
+    ({ key }) => (key !== 'pratinjau' || (price && can_see_menu)) && (key !== 'versi' || price),
+  )
   return (
     <>
       {price && <PriceState price={price} has_changes={changes > 0} />}
@@ -53,7 +56,7 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
         label="Bagian daftar harga"
         tabs={tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
       />
-      <div hidden={tab === 'pratinjau'}>
+      <div hidden={tab === 'pratinjau' || tab === 'versi'}>
         <Form
           form={form}
           is_new={!price}
@@ -75,6 +78,7 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
         </Form>
       </div>
       {tab === 'pratinjau' && price && <PreviewPanel price={price} />}
+      {tab === 'versi' && price && <VersionsPanel price={price} is_fixed={is_fixed || changes > 0} />}
     </>
   )
 }

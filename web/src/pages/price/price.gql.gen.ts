@@ -79,6 +79,7 @@ export type GetPriceDetailQuery = {
     rounding: string,
     base_price_id: number | null,
     floor_bp: number | null,
+    ceiling_bp: number | null,
     published_at: string | null,
     ended_at: string | null,
     version: number,
@@ -92,6 +93,7 @@ export type GetPriceDetailQuery = {
       id: number,
       rounding: string,
       floor_bp: number | null,
+      ceiling_bp: number | null,
       rules: Array<{
         target: string,
         item_group_id: number | null,
@@ -146,6 +148,7 @@ export type PriceTermsFragment = {
   id: number,
   rounding: string,
   floor_bp: number | null,
+  ceiling_bp: number | null,
   rules: Array<{
     target: string,
     item_group_id: number | null,
@@ -182,6 +185,7 @@ export type GetPriceBasesQuery = {
       state: string,
       rounding: string,
       floor_bp: number | null,
+      ceiling_bp: number | null,
       rules: Array<{
         target: string,
         item_group_id: number | null,
@@ -202,6 +206,7 @@ export type GetPriceBasesQuery = {
         id: number,
         rounding: string,
         floor_bp: number | null,
+        ceiling_bp: number | null,
         rules: Array<{
           target: string,
           item_group_id: number | null,
@@ -298,6 +303,7 @@ export type GetPricePreviewQuery = {
       kind: string | null,
       value: number | null,
       is_rounded: boolean,
+      is_lowered: boolean,
       is_raised: boolean,
       steps: Array<{
         name: string | null,
@@ -307,6 +313,7 @@ export type GetPricePreviewQuery = {
         kind: string | null,
         value: number | null,
         is_rounded: boolean,
+        is_lowered: boolean,
         is_raised: boolean
       }>
     }>
@@ -340,6 +347,7 @@ export type UpdatePriceMutation = {
 
 export type PublishPriceMutationVariables = Exact<{
   publish: Types.PublishPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -395,6 +403,55 @@ export type RestorePriceMutation = {
   restorePrice: number
 };
 
+export type GetPriceVersionsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetPriceVersionsQuery = {
+  priceVersions: Array<{
+    no: number,
+    created_at: string,
+    created_by: string,
+    restored_no: number | null,
+    changed: Array<string>
+  }>
+};
+
+export type GetPriceReversionQueryVariables = Exact<{
+  id: number;
+  no: number;
+}>;
+
+
+export type GetPriceReversionQuery = {
+  priceReversion: {
+    no: number,
+    item_count: number,
+    changes: unknown,
+    names: unknown,
+    items: Array<{
+      item_id: number,
+      name: string,
+      now: number | null,
+      was: number | null
+    }>
+  }
+};
+
+export type RevertPriceMutationVariables = Exact<{
+  revert: Types.RevertPrice;
+  confirmed_warnings?: Array<string> | null | undefined;
+}>;
+
+
+export type RevertPriceMutation = {
+  revertPrice: {
+    id: number,
+    version: number
+  }
+};
+
 
 export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQueryVariables>(
   'GetPriceList',
@@ -405,13 +462,13 @@ export const GetPriceListDocument = document<GetPriceListQuery, GetPriceListQuer
 
 export const GetPriceDetailDocument = document<GetPriceDetailQuery, GetPriceDetailQueryVariables>(
   'GetPriceDetail',
-  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding base_price_id bases{...PriceTerms}floor_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}}fragment PriceTerms on PriceBase{id rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
+  "query GetPriceDetail($id:Int!){price(id:$id){id code name status state channels members member_tiers{id name}priority starts_on ends_on rounding base_price_id bases{...PriceTerms}floor_bp ceiling_bp published_at ended_at version deleted_at is_all_outlets outlets{id name}table_groups{id name outlet_id}schedule{weekday opens_at closes_at}rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}}fragment PriceTerms on PriceBase{id rounding floor_bp ceiling_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
   ["MemberRelation","OpeningHours","OptionPriceOverride","Price","PriceBase","PriceOutlet","PriceOverride","PriceRule","PriceTableGroup"],
 );
 
 export const GetPriceBasesDocument = document<GetPriceBasesQuery, GetPriceBasesQueryVariables>(
   'GetPriceBases',
-  "query GetPriceBases($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id name state rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}bases{...PriceTerms}}}}fragment PriceTerms on PriceBase{id rounding floor_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
+  "query GetPriceBases($page:Int$limit:Int$filters:[Filter!]){priceList(page:$page limit:$limit filters:$filters){total page limit nodes{id name state rounding floor_bp ceiling_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}bases{...PriceTerms}}}}fragment PriceTerms on PriceBase{id rounding floor_bp ceiling_bp rules{target item_group_id item_id kind value}overrides{item_id price}option_overrides{item_id variant_option_id price}}",
   ["OptionPriceOverride","Price","PriceBase","PriceList","PriceOverride","PriceRule"],
   "query GetPriceBasesTallies($of:[[Filter!]!]!){priceList{tallies(of:$of)}}",
 );
@@ -431,7 +488,7 @@ export const GetPriceTableGroupsDocument = document<GetPriceTableGroupsQuery, Ge
 
 export const GetPricePreviewDocument = document<GetPricePreviewQuery, GetPricePreviewQueryVariables>(
   'GetPricePreview',
-  "query GetPricePreview($item_id:Int!$variant_option_id:Int$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id variant_option_id:$variant_option_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name option_name at base_price price verdicts{price_id name priority outcome price source kind value steps{name start price source kind value is_rounded is_raised}is_rounded is_raised}}}",
+  "query GetPricePreview($item_id:Int!$variant_option_id:Int$outlet_id:Int!$channel:String!$member_tier_id:Int$date:Date!$time:Time!$assume_published_id:Int){pricePreview(item_id:$item_id variant_option_id:$variant_option_id outlet_id:$outlet_id channel:$channel member_tier_id:$member_tier_id date:$date time:$time assume_published_id:$assume_published_id){item_name option_name at base_price price verdicts{price_id name priority outcome price source kind value steps{name start price source kind value is_rounded is_lowered is_raised}is_rounded is_lowered is_raised}}}",
   ["PricePreview","PriceStep","PriceVerdict"],
 );
 
@@ -449,7 +506,7 @@ export const UpdatePriceDocument = document<UpdatePriceMutation, UpdatePriceMuta
 
 export const PublishPriceDocument = document<PublishPriceMutation, PublishPriceMutationVariables>(
   'PublishPrice',
-  "mutation PublishPrice($publish:PublishPrice!){publishPrice(publish:$publish){id status}}",
+  "mutation PublishPrice($publish:PublishPrice!$confirmed_warnings:[String!]){publishPrice(publish:$publish confirmed_warnings:$confirmed_warnings){id status}}",
   ["Price"],
 );
 
@@ -481,4 +538,22 @@ export const RestorePriceDocument = document<RestorePriceMutation, RestorePriceM
   'RestorePrice',
   "mutation RestorePrice($id:Int!){restorePrice(id:$id)}",
   [],
+);
+
+export const GetPriceVersionsDocument = document<GetPriceVersionsQuery, GetPriceVersionsQueryVariables>(
+  'GetPriceVersions',
+  "query GetPriceVersions($id:Int!){priceVersions(id:$id){no created_at created_by restored_no changed}}",
+  ["PriceVersion"],
+);
+
+export const GetPriceReversionDocument = document<GetPriceReversionQuery, GetPriceReversionQueryVariables>(
+  'GetPriceReversion',
+  "query GetPriceReversion($id:Int!$no:Int!){priceReversion(id:$id no:$no){no item_count changes names items{item_id name now was}}}",
+  ["PriceReversion","PriceRevertedItem"],
+);
+
+export const RevertPriceDocument = document<RevertPriceMutation, RevertPriceMutationVariables>(
+  'RevertPrice',
+  "mutation RevertPrice($revert:RevertPrice!$confirmed_warnings:[String!]){revertPrice(revert:$revert confirmed_warnings:$confirmed_warnings){id version}}",
+  ["Price"],
 );

@@ -92,7 +92,11 @@ export function ItemRow({ item, options, override, resolve, onChange }: ItemRowP
       </td>
       <td data-label="Dijual">
         <strong>{formatRupiah(price)}</strong>
-        {found?.is_raised && <div className={css.raised}>dinaikkan ke batas</div>}
+        {found && (found.is_raised || found.is_lowered) && (
+          <div className={css.raised}>
+            {found.is_raised ? 'dinaikkan ke batas bawah' : 'diturunkan ke batas atas'}
+          </div>
+        )}
       </td>
       <td data-label="Food cost">
         <span className={cost_bp !== null && cost_bp > item.food_cost_target_bp ? css.over : undefined}>

@@ -129,7 +129,7 @@ export function RulesTab({ form, id }: { form: EntityForm<PriceValues>; id: numb
       </Section>
       <Section
         title="Aturan harga"
-        text="Harga khusus didahulukan, lalu aturan, pembulatan, dan batas bawah. Aturan satu menu didahulukan dari grupnya, grup dari semua menu."
+        text="Harga khusus didahulukan, lalu aturan, pembulatan, batas atas, dan batas bawah. Aturan satu menu didahulukan dari grupnya, grup dari semua menu."
       >
         <Whole>
           {!is_allowed && <Notice tone="info">{no_menus}</Notice>}
@@ -156,6 +156,11 @@ export function RulesTab({ form, id }: { form: EntityForm<PriceValues>; id: numb
       </Section>
       <Section title="Pembulatan dan batas" text="Harga tetap dan harga khusus tidak dibulatkan.">
         <SelectField field={form.field('rounding')} label="Pembulatan" options={roundings} />
+        <PercentField
+          field={form.field('ceiling_bp')}
+          label="Batas atas di atas harga menu"
+          help={`Harga tidak pernah lebih dari harga menu ditambah persen ini${can_see_cost ? ', kecuali batas bawahnya lebih tinggi' : ''}. Kosongkan bila tanpa batas.`}
+        />
         {can_see_cost && (
           <PercentField
             field={form.field('floor_bp')}

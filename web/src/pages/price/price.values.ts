@@ -44,6 +44,7 @@ export interface PriceValues {
   rounding: string
   base_price_id: number | null
   floor_bp: number | null
+  ceiling_bp: number | null
   rules: RuleValue[]
   overrides: { item_id: number; price: number }[]
   /** Prices typed for a menu with an option. */
@@ -79,6 +80,7 @@ export const new_price = (): PriceValues => ({
   rounding: 'nearest_500',
   base_price_id: null,
   floor_bp: null,
+  ceiling_bp: null,
   rules: [newRule([])],
   overrides: [],
   option_overrides: [],
@@ -86,11 +88,11 @@ export const new_price = (): PriceValues => ({
 
 /** The form's values of a loaded price list. */
 export function toValues(price: PriceDetail): PriceValues {
-  const { code, name, priority, channels, starts_on, ends_on, rounding, floor_bp } = price
-  const { overrides, option_overrides, base_price_id } = price
+  const { code, name, priority, channels, starts_on, ends_on } = price
+  const { rounding, floor_bp, ceiling_bp, overrides, option_overrides, base_price_id } = price
   return {
-    ...{ code, name, priority, channels, starts_on, ends_on, rounding, floor_bp },
-    ...{ overrides, option_overrides, base_price_id },
+    ...{ code, name, priority, channels, starts_on, ends_on },
+    ...{ rounding, floor_bp, ceiling_bp, overrides, option_overrides, base_price_id },
     outlet_ids: price.outlets.map((outlet) => String(outlet.id)),
     table_group_ids: price.table_groups.map((group) => String(group.id)),
     members: price.members as Audience,
@@ -146,6 +148,7 @@ export function termsOf(values: PriceValues, bases: readonly PriceBase[]): Price
     bases,
     rounding: values.rounding as Rounding,
     floor_bp: values.floor_bp,
+    ceiling_bp: values.ceiling_bp,
     overrides: values.overrides,
     option_overrides: values.option_overrides,
     rules: values.rules.flatMap(({ target, kind, value, item_group_id, item_id }) =>
@@ -172,6 +175,7 @@ export const price_labels: Record<string, string> = {
   rounding: 'Pembulatan',
   base_price_id: 'Mulai dari',
   floor_bp: 'Batas bawah',
+  ceiling_bp: 'Batas atas',
   rules: 'Aturan',
   overrides: 'Harga khusus',
   option_overrides: 'Harga khusus pilihan',
@@ -184,6 +188,7 @@ export const price_tabs = [
   { key: 'aturan', label: 'Aturan' },
   { key: 'menu', label: 'Harga menu' },
   { key: 'pratinjau', label: 'Pratinjau' },
+  { key: 'versi', label: 'Versi' },
 ] as const
 
 export type PriceTab = (typeof price_tabs)[number]['key']
@@ -192,6 +197,7 @@ const tab_of: Record<string, PriceTab> = {
   base_price_id: 'aturan',
   rounding: 'aturan',
   floor_bp: 'aturan',
+  ceiling_bp: 'aturan',
   rules: 'aturan',
   overrides: 'menu',
   option_overrides: 'menu',

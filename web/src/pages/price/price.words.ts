@@ -96,6 +96,7 @@ interface Verdict {
   kind: string | null
   value: number | null
   is_rounded: boolean
+  is_lowered: boolean
   is_raised: boolean
 }
 
@@ -108,11 +109,19 @@ const sources: Readonly<Record<string, string>> = {
   all: 'aturan semua menu',
 }
 
+/** What came after a rule: ', dibulatkan', ', diturunkan ke batas atas, dinaikkan ke batas bawah'. */
+function boundText(made: Pick<Verdict, 'is_rounded' | 'is_lowered' | 'is_raised'>): string {
+  const { is_rounded, is_lowered, is_raised } = made
+  if (!is_lowered && !is_raised) return is_rounded ? ', dibulatkan' : ''
+  const lowered = is_lowered ? ', diturunkan ke batas atas' : ''
+  return lowered + (is_raised ? ', dinaikkan ke batas bawah' : '')
+}
+
 /** How the winner made the price: 'Menang dengan aturan semua menu (+20%), dibulatkan.' */
-function winText({ source, kind, value, is_rounded, is_raised }: Verdict): string {
+function winText(verdict: Verdict): string {
+  const { source, kind, value } = verdict
   const rule = kind ? ` (${ruleText({ kind, value })})` : ''
-  const then = is_raised ? ', dinaikkan ke batas bawah' : is_rounded ? ', dibulatkan' : ''
-  return `Menang dengan ${sources[source ?? ''] ?? 'aturannya'}${rule}${then}.`
+  return `Menang dengan ${sources[source ?? ''] ?? 'aturannya'}${rule}${boundText(verdict)}.`
 }
 
 /** What became of a list in a preview, in a sentence. */
@@ -135,15 +144,14 @@ function changeText({ kind, value }: Step): string {
 
 /** How a list made its price, with the name of what it started from: 'Rp 21.500 = Harga Bandung Rp 22.500 − 5%, dibulatkan'. */
 export function stepText(step: Step, started_from: string): string {
-  const { source, kind, price, start, is_rounded, is_raised } = step
+  const { source, kind, price, start } = step
   const is_set = source === 'override' || kind === 'fixed'
   const made = is_set
     ? source === 'override'
       ? 'harga khusus'
       : 'harga tetap'
     : `${started_from} ${formatRupiah(start)}${kind ? changeText(step) : ''}`
-  const then = is_raised ? ', dinaikkan ke batas bawah' : is_rounded ? ', dibulatkan' : ''
-  return `${formatRupiah(price)} = ${made}${then}`
+  return `${formatRupiah(price)} = ${made}${boundText(step)}`
 }
 
 /** The chain of a price, a line a list, from the menu's own price on. */

@@ -1,13 +1,17 @@
+import { productionMeasures } from '@lumbung/server/reports/explain/production-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
 import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { Attachments } from '../../parts/document/attachments.tsx'
 import { Facts } from '../../parts/document/facts.tsx'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import css from './produce.detail.module.css'
 import { ProductionHistory, ProductionMovements } from './produce.history.tsx'
 import { ProductionLines } from './produce.lines.tsx'
@@ -27,6 +31,11 @@ function ProductionFacts({ production }: { production: ProductionDetail }) {
   ) : (
     version
   )
+  const figureOf = (key: keyof typeof productionMeasures) =>
+    writeFigure(`production.${key}`, { production_id: production.id })
+  const tell = (key: keyof typeof productionMeasures, text: string) => (
+    <ExplainButton key={key} figure={figureOf(key)} name={productionMeasures[key].label} text={text} />
+  )
   const facts = [
     ['Bahan', production.ingredient_name],
     ['Outlet', outlet.name],
@@ -38,13 +47,20 @@ function ProductionFacts({ production }: { production: ProductionDetail }) {
         2,
       )} batch)`,
     ],
-    ['Hasil nyata', production.yield_quantity && formatQuantity(production.yield_quantity, base_unit)],
-    ['Hasil %', production.yield_bp !== null && <YieldShare bp={production.yield_bp} />],
+    [
+      productionMeasures.yield_quantity.label,
+      production.yield_quantity &&
+        tell('yield_quantity', formatQuantity(production.yield_quantity, base_unit)),
+    ],
+    [
+      productionMeasures.yield_bp.label,
+      production.yield_bp !== null && <YieldShare bp={production.yield_bp} figure={figureOf('yield_bp')} />,
+    ],
     ['Terbuang', production.waste_quantity && formatQuantity(production.waste_quantity, base_unit)],
     ['Selesai', production.produced_at && formatDateTime(production.produced_at, outlet.timezone)],
     ['Kedaluwarsa', production.expiry_date && formatDate(production.expiry_date)],
     ['Dibuat oleh', production.maker ?? production.author],
-    ['Total biaya', production.value && formatRupiah(production.value)],
+    [productionMeasures.value.label, production.value && tell('value', formatRupiah(production.value))],
     ['Biaya per satuan', production.unit_cost && `${formatUnitCost(production.unit_cost)} / ${base_unit}`],
     [
       'Menurut resep',
@@ -82,6 +98,7 @@ export function ProductionBody({ production }: { production: ProductionDetail })
           </Card>
         )}
       </div>
+      <ExplainHost of="production" />
       <div className={css.side}>
         <Card padded>
           <Attachments

@@ -1,8 +1,11 @@
+import { productionMeasures } from '@lumbung/server/reports/explain/production-measure.calc.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import css from './produce.module.css'
 import type { ProductionDetail } from './produce.production.ts'
 
@@ -22,7 +25,17 @@ function Standing({ line }: { line: Line }) {
   )
 }
 
-const money = (value: string | null) => (value === null ? '–' : formatRupiah(value))
+/** What was used, of one line or of all, which tells by what stock moved. */
+function Used({ id, value, line_no }: { id: number; value: string | null; line_no?: number }) {
+  if (value === null) return '–'
+  return (
+    <ExplainButton
+      figure={writeFigure('production.value', { production_id: id, line_no })}
+      name={productionMeasures.value.label}
+      text={formatRupiah(value)}
+    />
+  )
+}
 
 /** What a production takes; once done, what it took and what that was worth. */
 export function ProductionLines({ production }: { production: ProductionDetail }) {
@@ -91,7 +104,7 @@ export function ProductionLines({ production }: { production: ProductionDetail }
               )}
               {sees_cost && was_done && (
                 <td className={table.number} data-label="Nilai">
-                  {money(line.value)}
+                  <Used id={production.id} value={line.value} line_no={line.no} />
                 </td>
               )}
             </tr>
@@ -101,7 +114,9 @@ export function ProductionLines({ production }: { production: ProductionDetail }
           <tfoot>
             <tr>
               <td colSpan={4}>Jumlah</td>
-              <td className={table.number}>{money(production.value)}</td>
+              <td className={table.number}>
+                <Used id={production.id} value={production.value} />
+              </td>
             </tr>
           </tfoot>
         )}

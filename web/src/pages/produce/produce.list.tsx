@@ -1,3 +1,4 @@
+import { productionMeasures } from '@lumbung/server/reports/explain/production-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
@@ -6,6 +7,7 @@ import { formatUnitCost } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
+import { Explained } from '../../kit/report/explained.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
@@ -29,12 +31,14 @@ function State({ status, short_count }: ProductionRow) {
 }
 
 /** What came out as a share of the plan; short ones stand out. */
-export function YieldShare({ bp }: { bp: number | null }) {
+export function YieldShare({ bp, figure }: { bp: number | null; figure?: string }) {
   if (bp === null) return '–'
-  if (bp >= short_yield_bp) return formatBasisPoints(bp, 1)
+  const text = formatBasisPoints(bp, 1)
+  const share = <Explained figure={figure} name={productionMeasures.yield_bp.label} text={text} />
+  if (bp >= short_yield_bp) return share
   return (
     <span className={css.short}>
-      {formatBasisPoints(bp, 1)}
+      {share}
       <span className="sr-only"> di bawah rencana</span>
     </span>
   )

@@ -36,6 +36,7 @@ const words: Record<Choice['topic'], { label: string; text: string }> = {
     label: 'Pajak restoran',
     text: 'Seminggu dan dua hari sebelum tanggal 15, bila PBJT bulan lalu belum dilaporkan.',
   },
+  watch: { label: 'Angka yang diawasi', text: 'Saat angka yang Anda awasi melewati batasnya.' },
   access_request: { label: 'Permintaan akses', text: 'Saat seseorang meminta hak akses.' },
 }
 

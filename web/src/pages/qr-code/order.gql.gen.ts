@@ -60,6 +60,7 @@ export type GetTableOrderDetailQuery = {
     table_name: string,
     guest_name: string | null,
     note: string | null,
+    rewards: Array<string>,
     status: string,
     lines: unknown,
     gross: number,
@@ -166,7 +167,7 @@ export const GetOpenTableOrdersDocument = document<GetOpenTableOrdersQuery, GetO
 
 export const GetTableOrderDetailDocument = document<GetTableOrderDetailQuery, GetTableOrderDetailQueryVariables>(
   'GetTableOrderDetail',
-  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers version payment_choices outlet{id name timezone}}}",
+  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note rewards status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers version payment_choices outlet{id name timezone}}}",
   ["OutletName","TableOrder"],
 );
 

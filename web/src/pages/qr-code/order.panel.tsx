@@ -60,6 +60,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
           ['Nomor', order.number],
           ['Nama tamu', order.guest_name],
           ['Catatan', order.note],
+          ['Hadiah dari poin', order.rewards.join(', ') || null],
           ['Masuk', formatDateTime(order.placed_at, outlet.timezone)],
           ['Dikonfirmasi', by(order.confirmed_at, order.confirmed_by)],
           ['Ditolak', by(order.rejected_at, order.rejected_by)],

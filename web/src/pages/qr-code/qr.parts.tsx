@@ -7,7 +7,7 @@ import { withSearch } from '../../kit/router/with-search.ts'
 import tabs from '../../kit/tabs/tabs.module.css'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { SavingSwitch } from '../../kit/ui/checkbox.tsx'
-import { NativeSelect } from '../../kit/ui/input.tsx'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { PhoneFrame } from '../../parts/phone-frame/phone-frame.tsx'
 import { copyAddress, publicAddress } from '../../parts/qr/public-address.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
@@ -92,14 +92,14 @@ export function OutletSelect({ outlet_id }: { outlet_id: number }) {
   const navigate = useNavigate()
   if (outlets.length < 2) return null
   return (
-    <NativeSelect
-      aria-label="Outlet"
-      value={String(outlet_id)}
-      options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
-      onChange={(event) =>
+    <OutletPicker
+      label_hidden
+      value={outlet_id}
+      nameOf={({ name }) => shortOutletName(name)}
+      onChange={(outlet) =>
         void navigate({
           to: '.',
-          search: withSearch((old) => ({ tab: old.tab, outlet: Number(event.target.value) })),
+          search: withSearch((old) => ({ tab: old.tab, outlet })),
         })
       }
     />

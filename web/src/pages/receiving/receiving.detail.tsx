@@ -1,8 +1,10 @@
+import { receivingMeasures } from '@lumbung/server/reports/explain/receiving-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useLoaded } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
@@ -10,6 +12,8 @@ import { Attachments } from '../../parts/document/attachments.tsx'
 import { Facts } from '../../parts/document/facts.tsx'
 import { screen_only } from '../../parts/document/paper.tsx'
 import { Timeline } from '../../parts/document/timeline.tsx'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { ReceivingActions } from './receiving.actions.tsx'
 import { GetReceivingDetailDocument } from './receiving.gql.gen.ts'
 import { LinesTable } from './receiving.lines-table.tsx'
@@ -21,8 +25,39 @@ import { ReceivingSheet } from './receiving.sheet.tsx'
 import type { ReceivingDetail } from './receiving.values.ts'
 import { event_labels, kind_labels, paid_labels, StatusPill } from './receiving.words.tsx'
 
+/** The amounts that a note says and what they come to, each telling where it comes from. */
+function amountsOf(document: ReceivingDetail): [string, React.ReactNode][] {
+  const { id, note_total, total, tax, freight, is_input_vat } = document
+  if (total === null) return []
+  const tell = (
+    key: keyof typeof receivingMeasures,
+    amount: number,
+    label = receivingMeasures[key].label,
+  ) => (
+    <ExplainButton
+      key={key}
+      figure={writeFigure(`receiving.${key}`, { receiving_id: id })}
+      name={label}
+      text={formatRupiah(amount)}
+    />
+  )
+  const amounts: [string, React.ReactNode][] = []
+  const tax_label = is_input_vat ? 'PPN masukan' : receivingMeasures.tax.label
+  if (tax) amounts.push([tax_label, tell('tax', tax, tax_label)])
+  if (freight) amounts.push([receivingMeasures.freight.label, tell('freight', freight)])
+  amounts.push([receivingMeasures.total.label, tell('total', total)])
+  if (note_total !== null)
+    amounts.push([
+      receivingMeasures.note_difference.label,
+      <span key="difference" className={total === note_total ? css.good : css.bad}>
+        {tell('note_difference', total - note_total)}
+      </span>,
+    ])
+  return amounts
+}
+
 function ReceivingFacts({ document }: { document: ReceivingDetail }) {
-  const { outlet, note_total, total, source, returns } = document
+  const { outlet, source, returns } = document
   const facts: [string, React.ReactNode][] = [
     ['Jenis', document.purchase_order ? 'Dari PO' : (kind_labels[document.kind] ?? document.kind)],
     ['Outlet', outlet.name],
@@ -31,20 +66,8 @@ function ReceivingFacts({ document }: { document: ReceivingDetail }) {
     ['Nomor nota', document.supplier_note ?? '–'],
     ['Dibayar', document.paid_from && (paid_labels[document.paid_from] ?? document.paid_from)],
     ['Dibuat oleh', document.author],
+    ...amountsOf(document),
   ]
-  if (total !== null) {
-    if (document.tax)
-      facts.push([document.is_input_vat ? 'PPN masukan' : 'Pajak', formatRupiah(document.tax)])
-    if (document.freight) facts.push(['Ongkos kirim', formatRupiah(document.freight)])
-    facts.push(['Total', formatRupiah(total)])
-  }
-  if (note_total !== null && total !== null)
-    facts.push([
-      'Selisih dengan nota',
-      <span key="difference" className={total === note_total ? css.good : css.bad}>
-        {formatRupiah(total - note_total)}
-      </span>,
-    ])
   const link = ({ id, number }: { id: number; number: string }) => (
     <Link key={id} to="/receiving/detail/$produceId" params={{ produceId: String(id) }}>
       {number}{' '}
@@ -129,6 +152,7 @@ export function ReceivingDetailPage({ id }: { id: number }) {
         </Card>
         <History document={receiving} />
       </div>
+      <ExplainHost of="receiving" />
       <ReceivingSheet document={receiving} />
     </Page>
   )

@@ -1,9 +1,12 @@
+import { receivingMeasures } from '@lumbung/server/reports/explain/receiving-measure.calc.ts'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatQuantity, sayQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah, formatUnitCost } from '../../kit/format/rupiah.ts'
+import { Explained } from '../../kit/report/explained.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { useOddness } from '../../parts/plausible/slip-hint.tsx'
 import css from './receiving.module.css'
 import type { ReceivingDetail } from './receiving.values.ts'
@@ -96,13 +99,15 @@ function Average({ average_before, average_after, base_unit }: Line) {
 }
 
 interface LineRowProps {
+  receiving_id: number
   line: Line
   is_costed: boolean
   /** It can still be put right. */
   is_open: boolean
 }
 
-function LineRow({ line, is_costed, is_open }: LineRowProps) {
+function LineRow({ receiving_id, line, is_costed, is_open }: LineRowProps) {
+  const told = (key: 'goods' | 'cost') => writeFigure(`receiving.${key}`, { receiving_id, line_no: line.no })
   const odd = useOddLine(line, is_open)
   return (
     <tr data-odd={odd.length > 0 || undefined}>
@@ -128,11 +133,20 @@ function LineRow({ line, is_costed, is_open }: LineRowProps) {
         {line.discount ? money(line.discount) : '–'}
       </td>
       <td className={css.number} data-label="Nilai">
-        {money(line.net)}
+        <Explained
+          figure={line.net === null ? undefined : told('goods')}
+          name={receivingMeasures.goods.label}
+          text={money(line.net)}
+        />
       </td>
       {is_costed && (
         <td className={css.number} data-label="Biaya masuk">
-          {money(line.cost)}
+          {/* Of a return it is its share of what the goods had cost. */}
+          <Explained
+            figure={line.tax_share === null ? undefined : told('cost')}
+            name={receivingMeasures.cost.label}
+            text={money(line.cost)}
+          />
         </td>
       )}
       {is_costed && (
@@ -168,6 +182,7 @@ export function LinesTable({ document, sees_cost }: { document: ReceivingDetail;
             {document.lines.map((line) => (
               <LineRow
                 key={line.no}
+                receiving_id={document.id}
                 line={line}
                 is_costed={is_costed}
                 is_open={document.kind === 'purchase' && document.status === 'draft'}

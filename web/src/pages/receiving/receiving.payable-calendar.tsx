@@ -1,9 +1,12 @@
+import { payableMeasures } from '@lumbung/server/reports/explain/payable-measure.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { addDays, formatDate, formatDateRange } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import type { GetPayablesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 
@@ -13,6 +16,18 @@ const sumOf = (rows: readonly Due[]) => rows.reduce((sum, { total }) => sum + to
 
 const nameWeek = (week: string) =>
   week === '' ? 'Sudah lewat jatuh tempo' : `Minggu ${formatDateRange(week, addDays(week, 6))}`
+
+/** What falls due on some days, told in their order, to one supplier or to all. */
+function Owed({ rows, supplier_id }: { rows: readonly Due[]; supplier_id?: number }) {
+  const cell = { supplier_id, due_from: rows[0]?.due_on, due_to: rows.at(-1)?.due_on }
+  return (
+    <ExplainButton
+      figure={writeFigure('payable.total', cell)}
+      name={payableMeasures.total.label}
+      text={formatRupiah(sumOf(rows))}
+    />
+  )
+}
 
 /** What falls due, week by week and day by day. */
 export function PayableCalendar({ rows }: { rows: readonly Due[] }) {
@@ -43,7 +58,7 @@ export function PayableCalendar({ rows }: { rows: readonly Due[] }) {
                     {nameWeek(week)}
                   </th>
                   <td data-label="Jumlah" className={`${css.number} ${css.strong}`}>
-                    {formatRupiah(sumOf(dues))}
+                    <Owed rows={dues} />
                   </td>
                 </tr>
                 {dues.map((due) => (
@@ -58,7 +73,7 @@ export function PayableCalendar({ rows }: { rows: readonly Due[] }) {
                       {formatNumber(due.documents, 0)}
                     </td>
                     <td data-label="Jumlah" className={css.number}>
-                      {formatRupiah(due.total)}
+                      <Owed rows={[due]} supplier_id={due.supplier_id} />
                     </td>
                   </tr>
                 ))}

@@ -1,30 +1,46 @@
+import { payableMeasures } from '@lumbung/server/reports/explain/payable-measure.calc.ts'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import layout from '../../kit/report/report-layout.module.css'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { GetPayablesDocument, type GetPayablesQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 import { PayableCalendar } from './receiving.payable-calendar.tsx'
 
 type Payable = GetPayablesQuery['payables'][number]
 const ages = ['not_due', 'week', 'month', 'older'] as const
-const heads: Readonly<Record<(typeof ages)[number], string>> = {
-  not_due: 'Belum jatuh tempo',
-  week: 'Lewat 1–7 hari',
-  month: 'Lewat 8–30 hari',
-  older: 'Lewat > 30 hari',
-}
 
 const sumOf = (rows: readonly Payable[], age: (typeof ages)[number] | 'total') =>
   rows.reduce((sum, row) => sum + row[age], 0)
 
-const money = (amount: number) => (amount === 0 ? '–' : formatRupiah(amount))
+/** An amount that tells of which receivings it is; of all suppliers unless of one. */
+function Money({
+  of,
+  amount,
+  supplier_id,
+}: {
+  of: (typeof ages)[number] | 'total'
+  amount: number
+  supplier_id?: number
+}) {
+  if (amount === 0) return '–'
+  return (
+    <ExplainButton
+      figure={writeFigure(`payable.${of}`, { supplier_id })}
+      name={payableMeasures[of].label}
+      text={formatRupiah(amount)}
+    />
+  )
+}
 
 function PayableTable({ rows }: { rows: readonly Payable[] }) {
   return (
@@ -36,7 +52,7 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
             <th scope="col">Pemasok</th>
             {ages.map((age) => (
               <th key={age} scope="col" className={css.number}>
-                {heads[age]}
+                {payableMeasures[age].label}
               </th>
             ))}
             <th scope="col" className={css.number}>
@@ -57,14 +73,14 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
               {ages.map((age) => (
                 <td
                   key={age}
-                  data-label={heads[age]}
+                  data-label={payableMeasures[age].label}
                   className={`${css.number} ${age !== 'not_due' && row[age] > 0 ? css.bad : ''}`}
                 >
-                  {money(row[age])}
+                  <Money of={age} amount={row[age]} supplier_id={row.supplier_id} />
                 </td>
               ))}
               <td className={`${css.number} ${css.strong}`} data-label="Total">
-                {money(row.total)}
+                <Money of="total" amount={row.total} supplier_id={row.supplier_id} />
               </td>
               <td data-label="Tempo terdekat">{formatDate(row.oldest_due_on)}</td>
             </tr>
@@ -74,12 +90,12 @@ function PayableTable({ rows }: { rows: readonly Payable[] }) {
           <tr>
             <td className={css.strong}>Semua pemasok</td>
             {ages.map((age) => (
-              <td key={age} data-label={heads[age]} className={`${css.number} ${css.strong}`}>
-                {money(sumOf(rows, age))}
+              <td key={age} data-label={payableMeasures[age].label} className={`${css.number} ${css.strong}`}>
+                <Money of={age} amount={sumOf(rows, age)} />
               </td>
             ))}
             <td className={`${css.number} ${css.strong}`} data-label="Total">
-              {money(sumOf(rows, 'total'))}
+              <Money of="total" amount={sumOf(rows, 'total')} />
             </td>
             <td />
           </tr>
@@ -116,12 +132,17 @@ export function Payables() {
         <CardHead
           title="Utang ke pemasok"
           note="Penerimaan yang belum lunas, menurut jatuh temponya. Pembayaran dicatat di penerimaannya."
-          aside={<strong>{formatRupiah(sumOf(rows, 'total'))}</strong>}
+          aside={
+            <strong>
+              <Money of="total" amount={sumOf(rows, 'total')} />
+            </strong>
+          }
           lined
         />
         <PayableTable rows={rows} />
       </Card>
       <PayableCalendar rows={data.payableDues} />
+      <ExplainHost of="payable" />
     </div>
   )
 }

@@ -1,12 +1,15 @@
+import { receivingMeasures } from '@lumbung/server/reports/explain/receiving-measure.calc.ts'
 import { IconCash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import { useDocumentStep } from '../../parts/document/use-document-step.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { CancelReceivingPaymentDocument } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 import { PayDialog } from './receiving.pay-dialog.tsx'
@@ -62,10 +65,23 @@ function PaymentRow({ document, payment }: PaymentRowProps) {
   )
 }
 
-function stateText({ owed, due_on }: ReceivingDetail): string {
-  if (owed === 0) return 'Tidak ada sisa tagihan.'
-  const rest = owed === null ? 'Ada sisa tagihan' : `Sisa tagihan ${formatRupiah(owed)}`
-  return due_on ? `${rest}, jatuh tempo ${formatDate(due_on)}.` : `${rest}.`
+/** What is still open, and until when. */
+function StillOwed({ id, owed, due_on }: ReceivingDetail) {
+  if (owed === 0) return <p>Tidak ada sisa tagihan.</p>
+  const until = due_on ? `, jatuh tempo ${formatDate(due_on)}.` : '.'
+  if (owed === null) return <p>Ada sisa tagihan{until}</p>
+  const { label } = receivingMeasures.owed
+  return (
+    <p>
+      {label}{' '}
+      <ExplainButton
+        figure={writeFigure('receiving.owed', { receiving_id: id })}
+        name={label}
+        text={formatRupiah(owed)}
+      />
+      {until}
+    </p>
+  )
 }
 
 /** What is still owed for goods that came, until when, and what was paid. Nothing for drafts and returns. */
@@ -84,7 +100,7 @@ export function PaymentCard({ document }: { document: ReceivingDetail }) {
       <div className={css.payment}>
         {payment_state !== null && (
           <div className={css.payment_head}>
-            <p>{stateText(document)}</p>
+            <StillOwed {...document} />
             {can_pay && owed !== null && owed > 0 && (
               <Button icon={<IconCash />} onClick={() => setPaying(true)}>
                 Bayar

@@ -7,6 +7,7 @@ import type { ReportFilter } from '../graphql/schema.gen.ts'
 import { Completeness } from '../report/completeness.tsx'
 import { Freshness } from '../report/freshness.tsx'
 import type { ReportState } from '../report/use-report.ts'
+import { WatchFigure } from '../watch/watch-figure.tsx'
 import css from './explain.module.css'
 import { ExplainCheck } from './explain-check.tsx'
 import { type ExplainedReport, type ExplainVariables, explain_documents } from './explain-documents.ts'
@@ -82,6 +83,7 @@ export function ExplainPanel({ report, filter, of, figure, more, onClose }: Expl
             is_old={query.isPlaceholderData}
             onPage={setPage}
           />
+          <WatchFigure of={of} asked={asked} facts={explained.facts ?? []} />
           {checked && <ExplainSave of={of} asked={asked} explained={explained} count={checked.count} />}
         </div>
       ) : query.error ? (

@@ -22,6 +22,18 @@ const events: Readonly<Record<string, string>> = {
   rounding: 'Pembulatan nota',
   payment: 'Pembayaran',
   ordered: 'Barang dipesan',
+  received: 'Barang diterima',
+  note: 'Nota pemasok',
+  returned: 'Retur',
+  paid: 'Pembayaran',
+  owed: 'Belum lunas',
+  planned: 'Rencana',
+  payout: 'Selisih pencairan',
+  deviation: 'Di luar hak',
+  cash_entry: 'Pemasukan atau pengeluaran',
+  safe_drop: 'Setoran laci ke brankas',
+  cash_transfer: 'Pindahan kas',
+  cash_count: 'Hitungan kas',
 }
 
 /** What a row is of, as people say it. */
@@ -37,11 +49,22 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
     case 'entry':
       return `/income-expenses/edit/${record_id}`
     case 'receiving':
+    case 'production':
       return `/receiving/detail/${record_id}`
     case 'order':
       return `/purchase-order/detail/${record_id}`
+    case 'cash_transfer':
+      return `/income-expenses/cash/transfer/${record_id}`
+    case 'cash_place':
+      return `/income-expenses/cash/${record_id}`
+    case 'adjustment':
+      return `/adjustment/detail/${record_id}`
     case 'session':
       return `/report/shift/${record_id}`
+    case 'deviation': {
+      const day = { periode: 'kustom', dari: business_date, sampai: business_date }
+      return `/report/cashier${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`
+    }
     case 'movement': {
       // The movements of the good on that day.
       const f = [writeCondition({ field: 'item_name', operator: 'IsEqualTo', values: [number ?? ''] })]

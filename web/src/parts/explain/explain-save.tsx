@@ -26,7 +26,15 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   profit: 'income_expense',
   shift: 'report_shift',
   receipt: 'report_transaction',
+  channel: 'report_item',
+  undone: 'report_transaction',
+  tax: 'books',
+  cash: 'income_expense',
   order: 'purchase_order',
+  receiving: 'receiving',
+  payable: 'supplier',
+  adjustment: 'adjustment',
+  production: 'produce',
   stock: 'inventory',
 }
 

@@ -913,6 +913,686 @@ export type CheckOrderFigureQuery = {
   }
 };
 
+export type ExplainReceivingFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainReceivingFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckReceivingFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckReceivingFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainPayableFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainPayableFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckPayableFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckPayableFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainAdjustmentFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainAdjustmentFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckAdjustmentFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckAdjustmentFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainProductionFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainProductionFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckProductionFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckProductionFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainChannelFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainChannelFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckChannelFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckChannelFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainUndoneFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainUndoneFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckUndoneFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckUndoneFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainTaxFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainTaxFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckTaxFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckTaxFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainCashFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainCashFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckCashFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckCashFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
@@ -1031,5 +1711,101 @@ export const ExplainOrderFigureDocument = document<ExplainOrderFigureQuery, Expl
 export const CheckOrderFigureDocument = document<CheckOrderFigureQuery, CheckOrderFigureQueryVariables>(
   'CheckOrderFigure',
   "query CheckOrderFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:orderFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainReceivingFigureDocument = document<ExplainReceivingFigureQuery, ExplainReceivingFigureQueryVariables>(
+  'ExplainReceivingFigure',
+  "query ExplainReceivingFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:receivingFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckReceivingFigureDocument = document<CheckReceivingFigureQuery, CheckReceivingFigureQueryVariables>(
+  'CheckReceivingFigure',
+  "query CheckReceivingFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:receivingFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainPayableFigureDocument = document<ExplainPayableFigureQuery, ExplainPayableFigureQueryVariables>(
+  'ExplainPayableFigure',
+  "query ExplainPayableFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:payableFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckPayableFigureDocument = document<CheckPayableFigureQuery, CheckPayableFigureQueryVariables>(
+  'CheckPayableFigure',
+  "query CheckPayableFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:payableFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainAdjustmentFigureDocument = document<ExplainAdjustmentFigureQuery, ExplainAdjustmentFigureQueryVariables>(
+  'ExplainAdjustmentFigure',
+  "query ExplainAdjustmentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:adjustmentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckAdjustmentFigureDocument = document<CheckAdjustmentFigureQuery, CheckAdjustmentFigureQueryVariables>(
+  'CheckAdjustmentFigure',
+  "query CheckAdjustmentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:adjustmentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainProductionFigureDocument = document<ExplainProductionFigureQuery, ExplainProductionFigureQueryVariables>(
+  'ExplainProductionFigure',
+  "query ExplainProductionFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:productionFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckProductionFigureDocument = document<CheckProductionFigureQuery, CheckProductionFigureQueryVariables>(
+  'CheckProductionFigure',
+  "query CheckProductionFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:productionFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainChannelFigureDocument = document<ExplainChannelFigureQuery, ExplainChannelFigureQueryVariables>(
+  'ExplainChannelFigure',
+  "query ExplainChannelFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:channelFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckChannelFigureDocument = document<CheckChannelFigureQuery, CheckChannelFigureQueryVariables>(
+  'CheckChannelFigure',
+  "query CheckChannelFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:channelFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainUndoneFigureDocument = document<ExplainUndoneFigureQuery, ExplainUndoneFigureQueryVariables>(
+  'ExplainUndoneFigure',
+  "query ExplainUndoneFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:undoneFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckUndoneFigureDocument = document<CheckUndoneFigureQuery, CheckUndoneFigureQueryVariables>(
+  'CheckUndoneFigure',
+  "query CheckUndoneFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:undoneFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainTaxFigureDocument = document<ExplainTaxFigureQuery, ExplainTaxFigureQueryVariables>(
+  'ExplainTaxFigure',
+  "query ExplainTaxFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:taxFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckTaxFigureDocument = document<CheckTaxFigureQuery, CheckTaxFigureQueryVariables>(
+  'CheckTaxFigure',
+  "query CheckTaxFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:taxFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainCashFigureDocument = document<ExplainCashFigureQuery, ExplainCashFigureQueryVariables>(
+  'ExplainCashFigure',
+  "query ExplainCashFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:cashFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckCashFigureDocument = document<CheckCashFigureQuery, CheckCashFigureQueryVariables>(
+  'CheckCashFigure',
+  "query CheckCashFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:cashFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
   ["ExplainedFigure","FigureCheck"],
 );

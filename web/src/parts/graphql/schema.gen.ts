@@ -157,7 +157,7 @@ export type ChangeItems = {
   remove_tags?: Array<string> | null | undefined;
 };
 
-/** What a change is made of: how long outlets sold, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back. */
+/** What a change is made of: how long outlets say they are open, how long they sold, menus that were out, receipts in that time, and of what a receipt brings: outlets, channels, portions, menus, prices, options, discounts, menus that are new or gone, what is inside the price, what came back. */
 export type ChangePartName =
   | 'channel'
   | 'charges'
@@ -171,6 +171,8 @@ export type ChangePartName =
   | 'outlet'
   | 'price'
   | 'refund'
+  | 'sold_hours'
+  | 'stock_out'
   | 'traffic';
 
 export type ChangePrices = {
@@ -793,8 +795,24 @@ export type EditPointProgramme = {
   version?: number | null | undefined;
 };
 
+export type EditPointReward = {
+  discount?: number | null | undefined;
+  ends_on?: string | null | undefined;
+  id?: number | null | undefined;
+  item_id?: number | null | undefined;
+  kind: string;
+  name: string;
+  outlet_ids: Array<number>;
+  per_member?: number | null | undefined;
+  points: number;
+  starts_on?: string | null | undefined;
+  stock?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditPrice = {
   base_price_id?: number | null | undefined;
+  ceiling_bp?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1040,11 +1058,35 @@ export type EditVariantEffects = {
   version?: number | null | undefined;
 };
 
+export type EditWatch = {
+  comparison?: string | null | undefined;
+  days?: number | null | undefined;
+  id: number;
+  is_active?: boolean | null | undefined;
+  name?: string | null | undefined;
+  threshold?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditWebhook = {
+  events?: Array<string> | null | undefined;
+  id: number;
+  name?: string | null | undefined;
+  url?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 /** Adds a quantity, puts one ingredient in place of another, or multiplies. */
 export type EffectKind =
   | 'add'
   | 'replace'
   | 'scale';
+
+export type EraseMember = {
+  id: number;
+  name: string;
+  version?: number | null | undefined;
+};
 
 export type ExplainSettlementLine = {
   line_id: number;
@@ -1058,27 +1100,43 @@ export type ExtendedKitchenKey = {
 };
 
 export type FigureCell = {
+  adjustment_id?: number | null | undefined;
+  approver?: string | null | undefined;
+  approver_id?: number | null | undefined;
+  cash_place_id?: number | null | undefined;
   cashier?: string | null | undefined;
+  cashier_id?: number | null | undefined;
   category?: string | null | undefined;
   category_ids?: Array<number> | null | undefined;
   channel?: string | null | undefined;
+  city_id?: number | null | undefined;
   discount_code?: string | null | undefined;
   discount_name?: string | null | undefined;
+  due_from?: string | null | undefined;
+  due_to?: string | null | undefined;
   from?: string | null | undefined;
   funded_by?: string | null | undefined;
   hour?: number | null | undefined;
   item_group_id?: number | null | undefined;
   item_id?: number | null | undefined;
   item_kind?: string | null | undefined;
+  legal_entity_id?: number | null | undefined;
+  line_no?: number | null | undefined;
   method?: string | null | undefined;
   movement_type?: string | null | undefined;
   order_id?: number | null | undefined;
+  outlet_id?: number | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
+  production_id?: number | null | undefined;
   reason?: string | null | undefined;
   receipt_id?: number | null | undefined;
+  receiving_id?: number | null | undefined;
+  rule?: string | null | undefined;
   shift_id?: number | null | undefined;
+  supplier_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
+  tax_month?: string | null | undefined;
   to?: string | null | undefined;
   variant?: string | null | undefined;
   weekday?: number | null | undefined;
@@ -1283,6 +1341,10 @@ export type MemberImportRow = {
   name: string;
   note?: string | null | undefined;
   phone: string;
+};
+
+export type MemberOfCode = {
+  id: number;
 };
 
 export type MemberPoints = {
@@ -1746,6 +1808,7 @@ export type NewPaymentMethod = {
 
 export type NewPrice = {
   base_price_id?: number | null | undefined;
+  ceiling_bp?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
   ends_on?: string | null | undefined;
@@ -1977,13 +2040,30 @@ export type NewVariant = {
   remove_item_ids?: Array<number> | null | undefined;
 };
 
+export type NewWatch = {
+  asked: WatchAsked;
+  comparison: string;
+  days: number;
+  measure: string;
+  name: string;
+  report: string;
+  threshold: number;
+};
+
+export type NewWebhook = {
+  events: Array<string>;
+  name: string;
+  url: string;
+};
+
 export type NotificationTopic =
   | 'access_request'
   | 'drawer'
   | 'low_stock'
   | 'sign_in'
   | 'subscription'
-  | 'tax_return';
+  | 'tax_return'
+  | 'watch';
 
 export type OfferItems = {
   ids: Array<number>;
@@ -2386,6 +2466,12 @@ export type RecountAdjustment = {
   version?: number | null | undefined;
 };
 
+export type RedeemPointReward = {
+  member_id: number;
+  outlet_id: number;
+  reward_id: number;
+};
+
 export type RefundTransaction = {
   id: number;
   lines: Array<RefundTransactionLines>;
@@ -2448,6 +2534,7 @@ export type RepeatInput = {
 };
 
 export type ReportFilter = {
+  against_channel?: string | null | undefined;
   against_outlet_id?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   compare?: string | null | undefined;
@@ -2458,9 +2545,20 @@ export type ReportFilter = {
   to?: string | null | undefined;
 };
 
+export type ReturnPointReward = {
+  id: number;
+  reason: string;
+};
+
 export type ReverseMemberPoints = {
   id: number;
   reason: string;
+};
+
+export type RevertPrice = {
+  id: number;
+  no: number;
+  version?: number | null | undefined;
 };
 
 export type RoleTwoStep = {
@@ -2479,6 +2577,11 @@ export type RotateTokens = {
 };
 
 export type RotatedApiKey = {
+  id: number;
+  overlap_hours: number;
+};
+
+export type RotatedWebhook = {
   id: number;
   overlap_hours: number;
 };
@@ -2643,6 +2746,7 @@ export type TaskName =
   | 'cashier_incomplete'
   | 'clock_wrong'
   | 'count_open'
+  | 'count_stuck'
   | 'deposit_late'
   | 'grab_fail'
   | 'grab_out'
@@ -2663,7 +2767,9 @@ export type TaskName =
   | 'till_deviation'
   | 'till_silent'
   | 'transfer_coming'
-  | 'verification';
+  | 'verification'
+  | 'watch'
+  | 'webhook_paused';
 
 export type TaskState =
   | 'dismissed'
@@ -2724,6 +2830,24 @@ export type VoidTransaction = {
   id: number;
   reason: string;
 };
+
+export type WatchAsked = {
+  address?: string | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  cell?: FigureCell | null | undefined;
+  channels?: Array<string> | null | undefined;
+  filters?: Array<Filter> | null | undefined;
+  group_basis?: string | null | undefined;
+  hours?: Array<number> | null | undefined;
+  methods?: Array<string> | null | undefined;
+  outlet_ids?: Array<number> | null | undefined;
+  title?: string | null | undefined;
+};
+
+/** On which side of its value a watched figure is told of. */
+export type WatchComparison =
+  | 'over'
+  | 'under';
 
 export type WithdrawnTaxReturn = {
   city_id: number;

@@ -38,6 +38,7 @@ export const comparisons = [
   { value: 'rata-rata', compare: 'mean_of_four', label: 'Rata-rata 4 minggu (hari sama)' },
   { value: 'lebaran', compare: 'lebaran_year', label: 'Tahun lalu, menurut Lebaran' },
   { value: 'outlet', compare: 'outlet', label: 'Outlet lain' },
+  { value: 'channel', compare: 'channel', label: 'Channel lain' },
 ] as const satisfies readonly { value: string; compare: ServerComparison; label: string }[]
 
 export type Comparison = (typeof comparisons)[number]['value']

@@ -66,7 +66,7 @@ export function ReportBar({
   return (
     <div className={css.bar}>
       <PeriodPicker report={report} />
-      {!plain && <ComparisonMenu report={report} />}
+      {!plain && <ComparisonMenu report={report} without_channels={without_channels} />}
       <FilterButton {...narrowing} {...list} facets={narrowing.facets} />
       {!without_views && <ViewMenu />}
       <FilterTokens {...narrowing} />

@@ -14,12 +14,16 @@ export interface FullReportSearch extends ReportSearch {
   banding: NonNullable<ReportSearch['banding']>
 }
 
-/** Fills in what an address leaves open: today, against the same weekday; two outlets are compared only where one is asked for. */
+/** Fills in what an address leaves open: today, against the same weekday; two outlets or channels are compared only where one is asked for. */
 export function completeSearch(search: ReportSearch, scope = readOutletScope()): FullReportSearch {
   const periode = search.periode ?? 'hari-ini'
   const { banding = usualComparison(periode), lawan } = search
   const [own, ...others] = outletIdsOf(search, scope) ?? []
-  const fits = banding !== 'outlet' || (own !== undefined && others.length === 0 && String(own) !== lawan)
+  const channels = channelsOf(search) ?? []
+  const fits =
+    banding === 'outlet'
+      ? own !== undefined && others.length === 0 && String(own) !== lawan
+      : banding !== 'channel' || (channels.length === 1 && channels[0] !== lawan)
   return { ...search, periode, banding: fits ? banding : usualComparison(periode) }
 }
 
@@ -44,6 +48,7 @@ export function reportFilterOf(search: ReportSearch, scope = readOutletScope()):
     ...(periode === 'kustom' ? { from: dari, to: sampai } : {}),
     ...(sama === 'ya' ? { same_outlets: true } : {}),
     ...(banding === 'outlet' ? { against_outlet_id: Number(lawan) } : {}),
+    ...(banding === 'channel' ? { against_channel: lawan } : {}),
     outlet_ids: outletIdsOf(search, scope),
     channels: channelsOf(search),
   }

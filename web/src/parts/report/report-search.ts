@@ -9,7 +9,7 @@ export interface ReportSearch {
   banding?: Comparison
   /** Only outlets that cover all of what is compared with. */
   sama?: 'ya'
-  /** The outlet that one is held against. */
+  /** The outlet or channel that one is held against. */
   lawan?: string
   /** Outlet ids with dots between; 'semua' for all, whatever outlet one works in. */
   outlet?: string
@@ -17,9 +17,15 @@ export interface ReportSearch {
   channel?: string
 }
 
+/** The shared part of a report that has no channels: two of them are not compared there. */
+export function withoutChannelComparison<Search extends ReportSearch>(search: Search): Search {
+  return search.banding === 'channel' ? { ...search, banding: undefined, lawan: undefined } : search
+}
+
 /** Names of the shared part, in the order of the address. */
 const keys = ['periode', 'dari', 'sampai', 'banding', 'sama', 'lawan', 'outlet', 'channel'] as const
 
+const is_channel = /^[A-Z][A-Z0-9_]{1,31}$/
 const is_date = /^\d{4}-\d{2}-\d{2}$/
 const cookie = 'lumbung_report'
 
@@ -44,12 +50,14 @@ export function parseReportSearch(search: Record<string, unknown>): ReportSearch
   const comparison = comparisons.find(({ value }) => value === search.banding)?.value
   if (comparison) parsed.banding = comparison
   if (search.sama === 'ya') parsed.sama = 'ya'
-  const lawan = readDotted(search.lawan, /^\d+$/)
-  if (comparison === 'outlet' && lawan) parsed.lawan = lawan
-  else if (comparison === 'outlet') delete parsed.banding
+  if (comparison === 'outlet' || comparison === 'channel') {
+    const lawan = readDotted(search.lawan, comparison === 'outlet' ? /^\d+$/ : is_channel)
+    if (lawan) parsed.lawan = lawan
+    else delete parsed.banding
+  }
   const outlet = search.outlet === 'semua' ? 'semua' : readDotted(search.outlet, /^\d+$/)
   if (outlet) parsed.outlet = outlet
-  const channel = readDotted(search.channel, /^[A-Z][A-Z0-9_]{1,31}$/)
+  const channel = readDotted(search.channel, is_channel)
   if (channel) parsed.channel = channel
   return parsed
 }
@@ -73,9 +81,11 @@ export function readReportCookie(): ReportSearch {
   )
 }
 
-/** Remembers period, outlets and channels for the next visit. */
+/** Remembers period, outlets and channels for the next visit; two channels that were compared are not, as not every report has them. */
 export function writeReportCookie(search: ReportSearch) {
-  const value = new URLSearchParams(parseReportSearch({ ...search }) as Record<string, string>).toString()
+  const value = new URLSearchParams(
+    JSON.parse(JSON.stringify(withoutChannelComparison(parseReportSearch({ ...search })))),
+  ).toString()
   // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the report filter in a cookie
   document.cookie = `${cookie}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`
 }

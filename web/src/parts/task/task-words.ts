@@ -6,7 +6,9 @@ import {
   IconCash,
   IconCashRegister,
   IconClipboardCheck,
+  IconClipboardX,
   IconClockExclamation,
+  IconEye,
   IconLockAccess,
   IconMailCheck,
   IconMoped,
@@ -19,6 +21,7 @@ import {
   IconTrendingUp,
   IconTruckDelivery,
   IconUserShield,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
@@ -72,6 +75,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/admin/edit/${ref}`,
     open: 'Buka',
+  },
+  watch: {
+    label: 'Angka yang diawasi',
+    icon: IconEye,
+    title: ({ title }) => title ?? '',
+    note: ({ note }) => note,
+    href: () => '/report/watch',
+    open: 'Lihat',
   },
   plan_end: {
     label: 'Paket berakhir',
@@ -188,6 +199,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     href: ({ ref }) => `/adjustment/detail/${ref}`,
     open: 'Hitung',
   },
+  count_stuck: {
+    label: 'Opname terjadwal belum bisa dibuka',
+    icon: IconClipboardX,
+    title: ({ title }) => `${title} belum bisa dibuka`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/adjustment/campaign/${ref}`,
+    open: 'Lihat',
+  },
   stock_short: {
     label: 'Stok menipis',
     icon: IconPackage,
@@ -277,5 +296,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/integration/grab/${ref}/manage-menu`,
     open: 'Lihat',
+  },
+  webhook_paused: {
+    label: 'Webhook dijeda',
+    icon: IconWebhook,
+    title: ({ title }) => `Webhook ${title ?? ''} dijeda`,
+    note: ({ note }) =>
+      note === 'orphaned' ? 'Penanggung jawab tidak lagi berhak' : 'Tidak menerima apa pun selama sehari',
+    href: ({ ref }) => `/developers/webhook/edit/${ref}`,
+    open: 'Periksa',
   },
 }

@@ -1,8 +1,10 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { moduleOf, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { watchedReportOf } from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import {
   IconCalendarRepeat,
   IconDeviceFloppy,
+  IconEye,
   IconHome,
   IconLayoutDashboard,
   IconPencil,
@@ -72,7 +74,7 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
   const overwrite = ({ id, version }: SavedView) => update.mutate({ view: { id, version, state } })
   const itemsOf = (view: SavedView): MenuItem[] => {
     const { id, is_kept, is_pinned } = view
-    const ask = (kind: Asked['kind']) => () => {
+    const ask = (kind: 'edit' | 'roles' | 'watch') => () => {
       close()
       onAsk({ kind, view })
     }
@@ -103,6 +105,7 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
             },
           ]
         : []),
+      ...(watchedReportOf(page) ? [{ label: 'Awasi…', icon: IconEye, onSelect: ask('watch') }] : []),
       ...(is_taken_out
         ? [
             {

@@ -105,7 +105,7 @@ function PageViews({ list, page }: ViewMenuProps & { page: ViewPage }) {
       </Popover>
       {asked && (
         <Suspense>
-          <ViewDialog {...asked} page={page} onClose={() => setAsked(null)} />
+          <ViewDialog asked={asked} page={page} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
-import { IconHome } from '@tabler/icons-react'
+import { IconEye, IconHome } from '@tabler/icons-react'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { LookChoice } from '../../kit/list/look-choice.tsx'
-import type { ViewMenuProps } from '../../kit/list/view-props.ts'
+import type { ListLook, ViewMenuProps } from '../../kit/list/view-props.ts'
 import { useCompact } from '../../kit/page/use-compact.ts'
 import { Bone, Skeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import type { Asked, SavedView } from './saved-view.ts'
+import type { Asked, SavedView, ShownRows } from './saved-view.ts'
 import { useOpenView, useStateNow } from './use-state-now.ts'
 import { useViewActions } from './use-view-actions.ts'
 import { GetSavedViewsDocument } from './view.gql.gen.ts'
@@ -97,10 +97,28 @@ export function ViewPanel({ page, list, on, is_changed, onAsk, close }: ViewPane
         </div>
       )}
       <SaveView page={page} list={list} close={close} />
+      {list && (
+        <Button
+          size="small"
+          icon={<IconEye />}
+          onClick={() => {
+            close()
+            onAsk({ kind: 'rows', rows: rowsNow(list, state) })
+          }}
+        >
+          Awasi jumlah baris
+        </Button>
+      )}
       {/* On a phone rows are cards, which have no columns. */}
       {list && !is_compact && <LookChoice {...list} />}
     </>
   )
+}
+
+/** The rows of a list as its page shows them now. */
+function rowsNow({ name, filters }: ListLook, state: string): ShownRows {
+  const [title = ''] = document.title.split(' · ')
+  return { list: name, filters, address: `${location.pathname}${state === '' ? '' : `?${state}`}`, title }
 }
 
 /** What can be done with the page as it is without a view. */

@@ -56,7 +56,9 @@ export function searchOf({ id, state }: Opened): Search {
   return {
     ...search,
     ...(search.outlet === undefined ? {} : { outlet: withinReach(search.outlet) }),
-    ...(search.lawan === undefined ? {} : { lawan: withinReach(search.lawan) }),
+    ...(search.lawan === undefined || search.banding !== 'outlet'
+      ? {}
+      : { lawan: withinReach(search.lawan) }),
     ...(id > 0 ? { tersimpan: String(id) } : {}),
   }
 }

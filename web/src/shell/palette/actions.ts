@@ -165,6 +165,18 @@ export const actions: readonly Action[] = [
     right: ['member', 'create'],
     words: 'baru buat pelanggan daftar',
   },
+  {
+    label: 'Tambah kasir',
+    to: '/cashier/add',
+    right: ['cashier', 'create'],
+    words: 'baru buat petugas pin supervisor',
+  },
+  {
+    label: 'Profil hak kasir',
+    to: '/cashier/role',
+    right: ['cashier', 'view'],
+    words: 'peran void diskon persetujuan laci',
+  },
   { label: 'Tambah outlet', to: '/outlet/add', right: ['outlet', 'create'], words: 'baru buat cabang buka' },
   { label: 'Tambah meja', to: '/table/add', right: ['table', 'create'], words: 'baru buat' },
   {
@@ -228,6 +240,12 @@ export const actions: readonly Action[] = [
     to: '/report/schedule',
     right: ['report_summary', 'view'],
     words: 'kirim email otomatis',
+  },
+  {
+    label: 'Awasan',
+    to: '/report/watch',
+    right: ['report_summary', 'view'],
+    words: 'awasi kabari batas angka peringatan',
   },
   {
     label: 'Beli add-on',

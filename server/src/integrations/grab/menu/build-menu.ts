@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addedBy } from '../../../catalog/price/option-price.calc.ts'
-import { priceFor } from '../../../catalog/price/price-for.calc.ts'
+import { createPricer, type ShortAnswer } from '../../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../../catalog/price/price-rule.calc.ts'
 import type { WeeklyPeriod } from '../../../outlets/outlet/opening-hours.calc.ts'
 import { GRAB_LIMITS, MINOR_OF_RUPIAH, RUPIAH } from '../contract/limits.ts'
@@ -134,10 +134,7 @@ function pricedOptions(lists: MenuSource['lists'], item: PricedItem): Set<number
  * What an item and its options cost at GrabFood now, in whole rupiah: by the price list that holds, else their own prices.
  * Grab knows nothing that makes cheaper: where one option has to be chosen the item bears the price of the cheapest.
  */
-function priceAt(source: MenuSource, item: SourceItem, own: PricedItem, at: number) {
-  const { outlet, lists } = source
-  const question = { outlet, channel: 'GRABFOOD', table_group_id: null, member: null, at }
-  const answer = priceFor(lists, { item: own, ...question })
+function priceAt(lists: MenuSource['lists'], item: SourceItem, own: PricedItem, answer: ShortAnswer) {
   const special = pricedOptions(lists, own)
   let price = answer.price
   const variants = item.variants.map((variant): SourceVariant => {
@@ -156,10 +153,13 @@ function priceAt(source: MenuSource, item: SourceItem, own: PricedItem, at: numb
 /** Makes a store's menu as it is at an instant, without what breaks Grab's limits. */
 export function buildMenu(source: MenuSource, at: number): BuiltMenu {
   const priced = new Map(source.priced.map((item) => [item.id, item]))
+  const { outlet, lists } = source
+  const place = { outlet, channel: 'GRABFOOD', table_group_id: null }
+  const priceOf = createPricer(lists, { ...place, member: null, at })
   const wanted = source.items.flatMap((item): ShownItem[] => {
     const state = availabilityAt(item, source.outlet, at)
     const own = priced.get(item.id)
-    return state && own ? [{ ...priceAt(source, item, own, at), ...state }] : []
+    return state && own ? [{ ...priceAt(lists, item, own, priceOf(own)), ...state }] : []
   })
   const { kept, problems } = checkLimits(source, wanted)
   const times = new Map<string, SellingTime>([

@@ -33,7 +33,10 @@ const world = fc.record({
   own: fc.tuple(price, price),
   is_required: fc.boolean(),
   list: fc.option(
-    fc.record({ value: fc.integer({ min: -5_000, max: 9_000 }), typed_large: price, is_over: fc.boolean() }),
+    fc.record({
+      ...{ value: fc.integer({ min: -5_000, max: 9_000 }), typed_large: price, is_over: fc.boolean() },
+      ceiling_bp: fc.option(fc.integer({ min: 0, max: 6_000 })),
+    }),
   ),
 })
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never
@@ -59,7 +62,8 @@ function build({ base, own, is_required, list }: World) {
             members: 'all',
             member_tier_ids: [],
           },
-          ...{ starts_on: null, ends_on: null, schedule: [], rounding: 'none', floor_bp: null },
+          ...{ starts_on: null, ends_on: null, schedule: [], rounding: 'none' },
+          ...{ floor_bp: null, ceiling_bp: list.ceiling_bp },
           rules: [{ target: 'all', item_group_id: null, item_id: null, kind: 'percent', value: list.value }],
           overrides: [],
           option_overrides:

@@ -54,6 +54,7 @@ const reference = (tax_bp: number): SalesReference => ({
   unstocked: new Map(),
   price_ids: new Set(),
   members: [],
+  receipt_listeners: [],
 })
 
 const rupiah = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount * 100)

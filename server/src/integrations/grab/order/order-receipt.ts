@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { storableStart } from '../../../kit/storable.calc.ts'
 import { type Receipt, ReceiptInput } from '../../../sales/transaction/receipt.input.ts'
 import type { Order } from '../contract/order.ts'
 import {
@@ -58,10 +59,6 @@ export interface ShownLine {
   readonly note: string | null
 }
 
-/** What is stored must be neither half a surrogate pair nor NUL, nor empty. */
-const clean = (text: string | null | undefined, longest: number): string | null =>
-  (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, longest).toWellFormed().trim() || null
-
 /**
  * Names the content of an order by what matters of it, so that the same order is the same whoever tells it and when, and
  * whatever fields come along.
@@ -108,17 +105,17 @@ export function orderReceipt(
     const { found, shown, options } = named[index] ?? nameItem(item, names)
     return {
       item_id: found?.id ?? null,
-      code: found?.code ?? clean(item.id, 40) ?? clean(item.grabItemID, 40),
+      code: found?.code ?? storableStart(item.id, 40) ?? storableStart(item.grabItemID, 40),
       name: shown.name,
       qty: item.quantity,
       unit_price: rupiah(item.price),
       variants: options.slice(0, MOST_OPTIONS).map(({ option, told, label }) => ({
         id: option?.id ?? null,
-        code: option?.code ?? clean(told.id, 64),
+        code: option?.code ?? storableStart(told.id, 64),
         name: label,
         price: rupiah(told.price) * told.quantity,
       })),
-      note: clean(item.specifications, 200),
+      note: storableStart(item.specifications, 200),
     }
   })
   if (charge > 0)
@@ -134,16 +131,16 @@ export function orderReceipt(
   const { dineIn } = order
   const parsed = ReceiptInput.safeParse({
     uuid,
-    receipt_number: clean(order.shortOrderNumber, 40) ?? clean(order.orderID, 40),
+    receipt_number: storableStart(order.shortOrderNumber, 40) ?? storableStart(order.orderID, 40),
     channel: GRAB_CHANNEL,
     opened_at: order.orderTime,
     occurred_at: order.orderTime,
-    table_name: clean(dineIn?.tableID, 40),
+    table_name: storableStart(dineIn?.tableID, 40),
     note: noteOf(order, revision),
     pax: Math.min(Math.max(dineIn?.eaterCount ?? 0, 0), 1_000),
     lines,
     discounts: discountsOf(order, money),
-    payments: [{ method: GRAB_METHOD, amount: total, reference: clean(order.orderID, 80) }],
+    payments: [{ method: GRAB_METHOD, amount: total, reference: storableStart(order.orderID, 80) }],
     tax: order.price.tax === undefined ? null : wholeTax(money.tax_e2),
     total,
   })
@@ -180,17 +177,17 @@ function nameItem(item: Order['items'][number], { items, options: known }: MenuN
   const found = items.get(item.id)
   const options = (item.modifiers ?? []).map((told) => {
     const option = known.get(told.id)
-    const name = clean(option?.name ?? told.id, 100) ?? 'Tambahan'
+    const name = storableStart(option?.name ?? told.id, 100) ?? 'Tambahan'
     return { told, option, label: told.quantity > 1 ? `${name} ×${told.quantity}` : name }
   })
-  const code = found?.code ?? clean(item.id, 40) ?? item.grabItemID
+  const code = found?.code ?? storableStart(item.id, 40) ?? item.grabItemID
   const shown: ShownLine = {
     item_id: found?.id ?? null,
     code,
-    name: clean(found?.name, 120) ?? `Menu GrabFood ${code}`,
+    name: storableStart(found?.name, 120) ?? `Menu GrabFood ${code}`,
     qty: item.quantity,
     options: options.map(({ label }) => label),
-    note: clean(item.specifications, 300),
+    note: storableStart(item.specifications, 300),
   }
   return { found, options, shown }
 }
@@ -202,7 +199,9 @@ function discountsOf(order: Order, money: GrabMoney) {
   const discounts = promoShares(order).flatMap(({ code, name, merchant_e2 }) => {
     const amount = Math.min(rupiahOf(merchant_e2), left)
     left -= amount
-    return amount > 0 ? [{ code: codeOf(code), name: clean(name, 120) ?? 'Promo GrabFood', amount }] : []
+    return amount > 0
+      ? [{ code: codeOf(code), name: storableStart(name, 120) ?? 'Promo GrabFood', amount }]
+      : []
   })
   const kept = discounts.slice(0, MOST_DISCOUNTS - 1)
   const rest = told - kept.reduce((sum, { amount }) => sum + amount, 0)
@@ -211,7 +210,7 @@ function discountsOf(order: Order, money: GrabMoney) {
 
 /** Codes of discounts are short; the id of a campaign may be longer than any. */
 function codeOf(code: string | null): string | null {
-  const text = clean(code, 64)
+  const text = storableStart(code, 64)
   return text !== null && text.length <= 32 ? text : null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { selectOwn } from '../../../kit/db/own-rows.ts'
 import { notFound } from '../../../kit/errors.ts'
+import { storableStart } from '../../../kit/storable.calc.ts'
 import { transaction } from '../../../kit/transaction.ts'
 import { businessDate } from '../../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../../outlets/outlet/opening-hours.calc.ts'
@@ -107,15 +108,12 @@ function eventOf({ state, code, message, driver_eta, is_listed }: StateNews) {
   return {
     kind: 'state' as const,
     key: state,
-    code: storable(code, 100),
-    message: storable(message, 300),
+    code: storableStart(code, 100),
+    message: storableStart(message, 300),
     driver_eta: driver_eta ?? null,
     is_listed: is_listed ?? false,
   }
 }
-
-const storable = (text: string | null | undefined, longest: number): string | null =>
-  (text ?? '').toWellFormed().replaceAll('\0', '').slice(0, longest).toWellFormed().trim() || null
 
 const TIMES: Partial<Record<OrderState, string>> = {
   ACCEPTED: 'accepted_at',
@@ -149,8 +147,8 @@ export async function changeState(
     ...(is_lost && held.cancelled_by === null
       ? {
           cancelled_by: 'grab',
-          cancel_code: storable(news.code, 100),
-          cancel_message: storable(news.message, 300),
+          cancel_code: storableStart(news.code, 100),
+          cancel_message: storableStart(news.message, 300),
         }
       : {}),
   })
@@ -220,7 +218,7 @@ async function makeReceipt(tx: WriteContext, order: Order, revision: number): Pr
 function contentOf(tx: WriteContext, order: Order, content_hash: string, made: OrderReceipt) {
   const { featureFlags, orderReadyEstimation: ready, receiver, membershipID: _person, ...rest } = order
   return {
-    short_number: storable(order.shortOrderNumber, 40) ?? order.orderID.slice(0, 40),
+    short_number: storableStart(order.shortOrderNumber, 40) ?? order.orderID.slice(0, 40),
     order_type: featureFlags.orderType,
     accepted_type: featureFlags.orderAcceptedType,
     payment_type: order.paymentType,
@@ -244,9 +242,9 @@ function contentOf(tx: WriteContext, order: Order, content_hash: string, made: O
 function personOf({ name, phones, address, virtualContact }: NonNullable<Order['receiver']>) {
   const { unitNumber, deliveryInstruction, address: street } = address
   return {
-    name: storable(name, 64),
-    phone: storable(virtualContact?.phoneNumber ?? phones, 40),
-    address: storable([unitNumber, street].filter(Boolean).join(', '), 300),
-    instruction: storable(deliveryInstruction, 300),
+    name: storableStart(name, 64),
+    phone: storableStart(virtualContact?.phoneNumber ?? phones, 40),
+    address: storableStart([unitNumber, street].filter(Boolean).join(', '), 300),
+    instruction: storableStart(deliveryInstruction, 300),
   }
 }

@@ -1,5 +1,11 @@
 import type { StarterSet } from '../starter-set.calc.ts'
 
+/** What a sweet roll is made of, but for what is in it. */
+const DOUGH = {
+  ...{ 'Tepung Protein Tinggi': 45, 'Gula Pasir': 9, Margarin: 6, 'Telur Ayam': 0.1 },
+  ...{ 'Ragi Instan': 0.6, 'Plastik Roti': 1 },
+}
+
 /** A bakery: bread and cakes by the piece, and whole cakes. */
 export const bakery: StarterSet = {
   title: 'Toko roti dan kue',
@@ -60,42 +66,15 @@ export const bakery: StarterSet = {
   menus: [
     {
       ...{ name: 'Roti Cokelat', group: 'Roti Manis', price: 11_000 },
-      recipe: {
-        ...{
-          'Tepung Protein Tinggi': 45,
-          'Gula Pasir': 9,
-          Margarin: 6,
-          'Telur Ayam': 0.1,
-          'Ragi Instan': 0.6,
-        },
-        ...{ 'Susu Bubuk': 2, 'Cokelat Batang': 15, 'Plastik Roti': 1 },
-      },
+      recipe: { ...DOUGH, 'Susu Bubuk': 2, 'Cokelat Batang': 15 },
     },
     {
       ...{ name: 'Roti Keju', group: 'Roti Manis', price: 12_000 },
-      recipe: {
-        ...{
-          'Tepung Protein Tinggi': 45,
-          'Gula Pasir': 9,
-          Margarin: 6,
-          'Telur Ayam': 0.1,
-          'Ragi Instan': 0.6,
-        },
-        ...{ 'Susu Bubuk': 2, 'Keju Cheddar': 15, 'Plastik Roti': 1 },
-      },
+      recipe: { ...DOUGH, 'Susu Bubuk': 2, 'Keju Cheddar': 15 },
     },
     {
       ...{ name: 'Roti Sosis', group: 'Roti Manis', price: 13_000 },
-      recipe: {
-        ...{
-          'Tepung Protein Tinggi': 45,
-          'Gula Pasir': 8,
-          Margarin: 6,
-          'Telur Ayam': 0.1,
-          'Ragi Instan': 0.6,
-        },
-        ...{ 'Sosis Ayam': 1, 'Plastik Roti': 1 },
-      },
+      recipe: { ...DOUGH, 'Gula Pasir': 8, 'Sosis Ayam': 1 },
     },
     {
       ...{ name: 'Roti Tawar Susu', group: 'Roti Tawar', price: 24_000, variants: ['Potong Roti'] },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { updateItem } from '../../../catalog/item/item.commands.ts'
-import { priceStateSql } from '../../../catalog/price/price.queries.ts'
 import type { WriteContext } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { can } from '../../../kit/permission.ts'
 import { unmapped } from '../../../stock/recipe/option-effect.queries.ts'
 import { brandDate } from '../../../stock/recipe/recipe-version.queries.ts'
 import { addDoctorCheck, type Repair } from '../doctor-check.ts'
+import { listPrices } from './list-prices.ts'
 
 const SEES = can('menu', 'view')
 const MENDS = can('menu', 'update')
@@ -49,17 +49,14 @@ addDoctorCheck({
 addDoctorCheck({
   key: 'menu_unpriced',
   ...{ sees: SEES, mends: MENDS, looks_at: menus },
-  find: (tx) => sql`${FOUND}, null::text as detail ${ACTIVE} and i.price = 0
+  find: async (tx) => sql`${FOUND}, null::text as detail ${ACTIVE} and i.price = 0
     and not exists (select from item_variant iv
       join variant v on v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null and v.min_choices > 0
       join variant_option p on p.brand_id = ${ownBrand} and p.variant_id = v.id and p.deleted_at is null and p.is_active
         and (p.price > 0 or exists (select from item_option_price s where s.brand_id = ${ownBrand} and s.item_id = i.id
           and s.variant_option_id = p.id and s.price > 0))
       where iv.brand_id = ${ownBrand} and iv.item_id = i.id)
-    and not exists (select from price_item x
-      join price l on l.brand_id = ${ownBrand} and l.id = x.price_id and l.deleted_at is null
-        and ${priceStateSql(sql.ref('l'), tx)} = 'RUNNING'
-      where x.brand_id = ${ownBrand} and x.item_id = i.id and x.price > 0)`,
+    and not exists (select from ${await listPrices(tx, ({ price }) => price > 0)} where x.item_id = i.id)`,
 })
 
 // Its own price at all outlets, and prices of lists that run where these hold.
@@ -67,19 +64,17 @@ addDoctorCheck({
   key: 'menu_below_cost',
   ...{ sees: can('menu', 'view_cost'), mends: MENDS },
   looks_at: () => sql`select i.id ${ACTIVE} and i.cost > 0`,
-  find: (tx) => sql`select w.subject_id, w.outlet_id, w.label,
+  find: async (tx) => sql`select w.subject_id, w.outlet_id, w.label,
       left(string_agg(distinct w.list, ', ' order by w.list), 300) as detail
     from (
       ${FOUND}, null::text as list ${ACTIVE} and i.cost > 0 and i.price > 0 and i.price < i.cost
       union all
-      select i.id, po.outlet_id, i.name, l.name from price_item x
+      select i.id, po.outlet_id, i.name, l.name from ${await listPrices(tx, (price) => price.is_below_cost)}
       join price l on l.brand_id = ${ownBrand} and l.id = x.price_id and l.deleted_at is null
-        and ${priceStateSql(sql.ref('l'), tx)} = 'RUNNING'
       join item i on i.brand_id = ${ownBrand} and i.id = x.item_id and i.deleted_at is null and i.is_active and i.cost > 0
       left join price_outlet po on po.brand_id = ${ownBrand} and po.price_id = l.id
         and exists (select from outlet o where o.brand_id = ${ownBrand} and o.id = po.outlet_id and o.deleted_at is null)
-      where x.brand_id = ${ownBrand} and x.price > 0 and x.price < i.cost
-        and (po.outlet_id is not null or not exists (select from price_outlet n where n.brand_id = ${ownBrand}
+      where (po.outlet_id is not null or not exists (select from price_outlet n where n.brand_id = ${ownBrand}
           and n.price_id = l.id))
     ) w group by w.subject_id, w.outlet_id, w.label`,
 })

@@ -26,6 +26,18 @@ export type RowEvent =
   | 'rounding'
   | 'ordered'
   | 'payment'
+  | 'received'
+  | 'note'
+  | 'returned'
+  | 'paid'
+  | 'owed'
+  | 'planned'
+  | 'payout'
+  | 'deviation'
+  | 'cash_entry'
+  | 'safe_drop'
+  | 'cash_transfer'
+  | 'cash_count'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -36,6 +48,11 @@ export const ROWS_SEEN_BY = {
   movement: can('stock_log', 'view'),
   session: can('report_shift', 'view'),
   order: can('purchase_order', 'view'),
+  adjustment: can('adjustment', 'view'),
+  production: can('produce', 'view'),
+  deviation: can('report_transaction', 'view'),
+  cash_transfer: can('income_expense', 'view'),
+  cash_place: can('income_expense', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 

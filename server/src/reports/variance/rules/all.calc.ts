@@ -17,7 +17,10 @@ const RULES = [
   explainOddCount,
 ]
 
-/** What all rules say of a gap, not yet limited to it. */
+/** What all rules say of a gap, not yet limited to it; where no document speaks for it the count itself does. */
 export function claimsOf(facts: Facts): Claim[] {
-  return RULES.flatMap((rule) => rule(facts))
+  const count = { kind: 'adjustment' as const, ...facts.count, quantity: facts.gap }
+  return RULES.flatMap((rule) => rule(facts)).map((claim) =>
+    claim.evidence.length > 0 ? claim : { ...claim, evidence: [count] },
+  )
 }

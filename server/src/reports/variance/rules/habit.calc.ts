@@ -1,5 +1,6 @@
 import { type Claim, claimOf, middleOf, nearness } from '../variance.calc.ts'
 import type { CountFact, Facts } from '../variance-facts.calc.ts'
+import { evidenceOf } from './moved.calc.ts'
 
 const LEAST_DAYS = 7
 /** An estimate of more than so many times the gap speaks against itself. */
@@ -9,7 +10,7 @@ const MISSING_SHARE = 50
 
 /** Less waste written down than this good usually has here. */
 export function explainWaste({ gap, used, waste }: Facts): Claim[] {
-  const { days, days_with_waste, wasted_before, used_before, wasted } = waste
+  const { days, days_with_waste, wasted_before, used_before, wasted, rows } = waste
   if (gap >= 0 || days < LEAST_DAYS || used_before <= 0 || wasted_before <= 0) return []
   const usual = Math.round((wasted_before * used) / used_before)
   if (wasted * 100 > usual * MISSING_SHARE || usual > MOST_TIMES * -gap) return []
@@ -20,7 +21,7 @@ export function explainWaste({ gap, used, waste }: Facts): Claim[] {
     quantity: -missing,
     score: 34 + nearness(missing, gap) * 0.3 + regularity * 0.18 + (wasted === 0 ? 10 : 0),
     reason: `Biasanya ada stok terbuang pada ${days_with_waste} dari ${days} hari, kali ini ${wasted === 0 ? 'tidak ada' : 'jauh lebih sedikit'}`,
-    evidence: [],
+    evidence: rows.map(evidenceOf),
   })
 }
 

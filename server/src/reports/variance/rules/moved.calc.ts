@@ -48,7 +48,7 @@ const MEETS = 85
 
 /** Goods that came but were not written down, or only after the count. */
 export function explainReceivings(facts: Facts): Claim[] {
-  const { gap, orders, arrivals, usual_receiving } = facts
+  const { gap, orders, arrivals } = facts
   if (gap <= 0) return []
   const ordered = orders.flatMap(({ id, label, expected_on, quantity }) =>
     claimOf(gap, {
@@ -70,13 +70,13 @@ export function explainReceivings(facts: Facts): Claim[] {
         evidence: [evidenceOf(arrival)],
       }),
     )
-  return [...ordered, ...came, ...unwritten(gap, usual_receiving)]
+  return [...ordered, ...came, ...unwritten(facts)]
 }
 
 const MOST_DELIVERIES = 3
 
 /** As much as usually comes at once, or two or three times as much. */
-function unwritten(gap: number, usual: number | null): Claim[] {
+function unwritten({ gap, usual_receiving: usual, deliveries }: Facts): Claim[] {
   if (!usual || usual <= 0) return []
   const times = Math.min(MOST_DELIVERIES, Math.max(1, Math.round(gap / usual)))
   const near = nearness(usual * times, gap)
@@ -86,6 +86,6 @@ function unwritten(gap: number, usual: number | null): Claim[] {
     quantity: usual * times,
     score: 38 + near * 0.22,
     reason: `Kelebihannya sebanyak ${times === 1 ? 'satu kiriman' : `${times} kiriman`} yang biasa diterima`,
-    evidence: [],
+    evidence: deliveries.map(evidenceOf),
   })
 }

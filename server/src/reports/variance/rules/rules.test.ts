@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainGap } from '../variance.calc.ts'
+import { CAUSES, type Cause, explainGap } from '../variance.calc.ts'
 import type { DocumentFact, Facts } from '../variance-facts.calc.ts'
 import { claimsOf } from './all.calc.ts'
 
@@ -19,7 +19,8 @@ const NOTHING: Facts = {
   orders: [],
   recipe_changes: [],
   no_recipes: [],
-  waste: { days: 0, days_with_waste: 0, wasted_before: 0, used_before: 0, wasted: 0 },
+  deliveries: [],
+  waste: { days: 0, days_with_waste: 0, wasted_before: 0, used_before: 0, wasted: 0, rows: [] },
   productions: [],
   usual_yield_bp: null,
   before: [],
@@ -42,7 +43,7 @@ const order = { id: 9, label: 'PO/9', expected_on: '2026-11-19' }
 const change = { recipe_id: 3, label: 'Latte', effective_from: '2026-11-21' }
 const bare = { kind: 'item' as const, id: 4, label: 'Piccolo', sold: 10 }
 const other = { id: 2, label: 'SO/2', at: '2026-11-21T10:00:00Z', expected: 1000 }
-const habit = { days: 28, days_with_waste: 20, wasted_before: 400, used_before: 3200, wasted: 0 }
+const habit = { days: 28, days_with_waste: 20, wasted_before: 400, used_before: 3200, wasted: 0, rows: [] }
 
 test('nothing known names nothing', () => {
   expect([named({ gap: -100 }), named({ gap: 100 })]).toEqual([undefined, undefined])
@@ -121,4 +122,35 @@ test('a yield written down as planned, and a count that the next or the last tak
   expect(named({ gap: -400, next: { ...other, gap: -390 } })).toBeUndefined()
   const steady = [10, -12, 8].map((gap) => ({ ...other, gap }))
   expect(named({ gap: -400, before: steady })).toBe('count_odd low -390')
+})
+
+test('every cause is shown by a record: the documents that speak for it, else the count itself', () => {
+  const cup = { ...moved('WASTE', -20), kind: 'adjustment' as const, id: 31 }
+  const making = { id: 5, label: 'PRD/5', at: '2026-11-19T10:00:00Z', planned: 1000, made: 1000 }
+  const cases: Readonly<Record<Cause, readonly [Partial<Facts> & Pick<Facts, 'gap'>, string]>> = {
+    late_entry: [{ gap: -100, late: -60, late_rows: [moved('WASTE', -60)] }, 'receiving 7'],
+    transfer: [
+      { gap: 98, transfers: [{ ...transfer, state: 'on_the_way', quantity: 100, is_in: true }] },
+      'adjustment 8',
+    ],
+    receiving: [{ gap: 500, usual_receiving: 250, deliveries: [moved('RECEIVE', 250)] }, 'receiving 7'],
+    unit_slip: [{ gap: -900, documents: [moved('RECEIVE', 1000, 110)] }, 'receiving 7'],
+    recipe_old: [{ gap: -200, recipe_changes: [{ ...change, more: 210 }] }, 'recipe 3'],
+    no_recipe: [{ gap: -200, no_recipes: [{ ...bare, quantity: 190, is_own: true, share: 100 }] }, 'item 4'],
+    waste: [{ gap: -100, waste: { ...habit, rows: [cup] } }, 'adjustment 31'],
+    yield: [{ gap: -50, productions: [making], usual_yield_bp: 9500 }, 'production 5'],
+    count_odd: [{ gap: -400, next: { ...other, gap: 390 } }, 'adjustment 1'],
+  }
+  for (const cause of CAUSES) {
+    const [facts, shown] = cases[cause]
+    const claims = claimsOf({ ...NOTHING, counted: NOTHING.expected + facts.gap, ...facts })
+    const claim = claims.find((own) => own.cause === cause)
+    const [first] = claim?.evidence ?? []
+    expect(`${first?.kind} ${first?.id}`, cause).toBe(shown)
+  }
+  // A habit whose documents are longer ago.
+  const [waste] = claimsOf({ ...NOTHING, gap: -100, counted: 900, waste: habit })
+  expect(waste?.evidence).toEqual([
+    { kind: 'adjustment', id: 1, label: 'SO/1', at: '2026-11-20T10:00:00Z', quantity: -100 },
+  ])
 })

@@ -1,9 +1,9 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatDate } from '../../../kit/format/date.ts'
 import { load, useDocument, useLoaded } from '../../../kit/graphql/query.ts'
+import { BulkProgress, BulkResults } from '../../../kit/list/bulk-progress.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
 import { guard } from '../../../parts/access/guard.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { CampaignActions } from './campaign.actions.tsx'
@@ -33,7 +33,7 @@ function CampaignPage() {
   const loaded = useLoaded(GetCountCampaignDocument, { id })
   const { data } = useDocument(GetCountCampaignDocument, { id }, { every_ms: others_ms, keep: true })
   const { countCampaign: campaign, countCampaignResult: result } = data ?? loaded
-  const { approve, busy, refused } = useApproveAll()
+  const { approve, busy } = useApproveAll()
   const { recount_percent, is_blind, every_days } = campaign
   const purpose = [
     formatDate(campaign.planned_on),
@@ -56,24 +56,6 @@ function CampaignPage() {
       }
     >
       <div className={css.blocks}>
-        {refused.length > 0 && (
-          <Notice tone="bad" live>
-            <p>Belum disetujui:</p>
-            <ul>
-              {refused.map(({ outlet_id, outlet_name, adjustment_id, reason }) => (
-                <li key={outlet_id}>
-                  <Link
-                    to="/adjustment/detail/$adjustmentId"
-                    params={{ adjustmentId: String(adjustment_id) }}
-                  >
-                    {outlet_name}
-                  </Link>
-                  {`: ${reason}`}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
         <CampaignOutlets campaign={campaign} />
         {result && (
           <CampaignResult
@@ -83,6 +65,10 @@ function CampaignPage() {
           />
         )}
       </div>
+      <div role="status">
+        <BulkProgress />
+      </div>
+      <BulkResults />
       <RecordHistory entity="count_campaign" id={id} />
     </Page>
   )

@@ -4,6 +4,7 @@ import { formatRelative } from '../../../kit/format/relative.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { buttonClass } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { ProgressBar } from '../../../kit/ui/progress-bar.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { AdjustmentPill } from '../adjustment.pill.tsx'
 import type { GetCountCampaignQuery } from './campaign.gql.gen.ts'
@@ -27,7 +28,7 @@ function OutletRow({ row, can_count }: { row: CampaignOutlet; can_count: boolean
         <small>{row.admin_name ?? 'Siapa saja di outlet'}</small>
       </div>
       <div className={css.how}>
-        <progress value={counted_count} max={line_count || 1} aria-label={`Kemajuan ${outlet_name}`} />
+        <ProgressBar label={`Kemajuan ${outlet_name}`} value={counted_count} max={line_count} />
         <span>
           {line_count === 0 ? '–' : `${formatNumber(counted_count, 0)} / ${formatNumber(line_count, 0)}`}
         </span>

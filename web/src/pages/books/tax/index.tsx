@@ -13,6 +13,7 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { NativeSelect } from '../../../kit/ui/input.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
 import { GetTaxMonthsDocument } from './tax.gql.gen.ts'
@@ -113,6 +114,7 @@ function TaxPage() {
             </>
           )}
         </Card>
+        <ExplainHost of="tax" />
         {inputVatMonths.length > 0 && (
           <Card>
             <CardHead

@@ -1,3 +1,4 @@
+import { taxMeasures } from '@lumbung/server/reports/tax-return/tax-measure.calc.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate, formatMonth } from '../../../kit/format/date.ts'
@@ -6,6 +7,7 @@ import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { PageMenu } from '../../../kit/page/page-menu.tsx'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { type FileTable, fileTable } from '../../../kit/report/export-tables.ts'
 import { ReportExport } from '../../../kit/report/report-export.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -21,10 +23,13 @@ import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { useMe } from '../../../parts/session/session.ts'
 import { BookTabs, crumbs } from '../books.head.tsx'
 import { GetTaxReturnDocument } from './tax.gql.gen.ts'
 import {
+  cellOfReturn,
   changeTable,
   differenceTable,
   filedLineTable,
@@ -161,9 +166,14 @@ function ReturnPage() {
               facts={[
                 ['NPWP', legal_entity.npwp],
                 ['Alamat', legal_entity.complete_address],
-                ['DPP', formatRupiah(now.tax_base)],
-                ['Pajak', formatRupiah(now.tax)],
-                ['Tidak dikenai', formatRupiah(now.exempt)],
+                ...(['tax_base', 'tax', 'exempt'] as const).map((key) => {
+                  const { label } = taxMeasures[key]
+                  const figure = writeFigure(`tax.${key}`, cellOfReturn(told))
+                  return [
+                    label,
+                    <ExplainButton key={key} figure={figure} name={label} text={formatRupiah(now[key])} />,
+                  ] as const
+                }),
               ]}
             />
           </div>
@@ -210,6 +220,7 @@ function ReturnPage() {
           </Card>
         )}
       </div>
+      <ExplainHost of="tax" />
       {is_withdrawing && <WithdrawalDialog told={told} onClose={() => setWithdrawing(false)} />}
       {is_filing && <FilingDialog told={told} onClose={() => setFiling(false)} />}
     </Page>

@@ -1,3 +1,4 @@
+import { taxMeasures } from '@lumbung/server/reports/tax-return/tax-measure.calc.ts'
 import {
   lastDay,
   MOST_CHANGES,
@@ -9,6 +10,8 @@ import { formatDate, formatMonth } from '../../../kit/format/date.ts'
 import { formatPercent } from '../../../kit/format/number.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetTaxMonthsQuery, GetTaxReturnQuery } from './tax.gql.gen.ts'
 
@@ -31,26 +34,43 @@ const totalOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 function figureColumns<Row>(
   rows: readonly Row[],
   of: (row: Row) => TaxFigures,
-  without: readonly string[] = [],
+  { without = [], cellOf, whole }: FigureOptions<Row> = {},
 ): ValueColumn<Row>[] {
-  const column = (
-    key: keyof TaxFigures,
-    header: string,
-    more: Partial<ValueColumn<Row>> = {},
-  ): ValueColumn<Row> => ({
-    ...{ key, header, kind: 'rupiah', value: (row) => of(row)[key] },
-    total: totalOf(rows, (row) => of(row)[key]),
-    ...more,
-  })
+  const column = (key: keyof TaxFigures, more: Partial<ValueColumn<Row>> = {}): ValueColumn<Row> => {
+    const { label, definition } = taxMeasures[key]
+    return {
+      ...{ key, header: label, definition, kind: 'rupiah', value: (row) => of(row)[key] },
+      total: totalOf(rows, (row) => of(row)[key]),
+      ...(cellOf ? { explain: (row) => writeFigure(`tax.${key}`, cellOf(row)) } : {}),
+      ...(whole ? { explain_total: writeFigure(`tax.${key}`, whole) } : {}),
+      ...more,
+    }
+  }
   return [
-    column('receipts', 'Nota', { kind: 'count' }),
-    column('exempt', 'Tidak dikenai', {
-      definition: 'Penjualan bersih dan biaya layanan yang tidak dikenai pajak restoran.',
-    }),
-    column('tax_base', 'DPP', { definition: 'Dasar pengenaan: penjualan bersih ditambah biaya layanan.' }),
-    column('tax', 'Pajak', { is_main: true }),
+    column('receipts', { kind: 'count' }),
+    column('exempt'),
+    column('tax_base'),
+    column('tax', { is_main: true }),
   ].filter(({ key }) => !without.includes(key))
 }
+
+interface FigureOptions<Row> {
+  without?: readonly string[]
+  /** What of the returns a row is of, where receipts tell it. */
+  cellOf?: (row: Row) => FigureCell
+  whole?: FigureCell
+}
+
+/** A return, as its figures are asked about. */
+export const cellOfReturn = ({
+  month,
+  legal_entity,
+  city,
+}: Pick<TaxMonth, 'month' | 'legal_entity' | 'city'>): FigureCell => ({
+  tax_month: month,
+  legal_entity_id: legal_entity.id,
+  city_id: city.id,
+})
 
 /** Where the return of a month stands. */
 const returnAt = ({ month, legal_entity, city }: Pick<TaxMonth, 'month' | 'legal_entity' | 'city'>) =>
@@ -72,7 +92,7 @@ export const monthTable = (rows: readonly TaxMonth[]): ReportTableData<TaxMonth>
     { key: 'state', header: 'Keadaan', kind: 'text', value: ({ state }) => nameState(state) },
     { key: 'entity', header: 'Badan usaha', kind: 'text', value: ({ legal_entity }) => legal_entity.name },
     { key: 'city', header: 'Kota', kind: 'text', value: ({ city }) => city.name },
-    ...figureColumns(rows, ({ now }) => now, ['receipts', 'exempt']),
+    ...figureColumns(rows, ({ now }) => now, { without: ['receipts', 'exempt'], cellOf: cellOfReturn }),
     {
       key: 'difference',
       header: 'Selisih',
@@ -158,10 +178,16 @@ const placeColumns = <Row extends Line>(): ValueColumn<Row>[] => [
 ]
 
 /** A return by outlet and rate. */
-export const lineTable = ({ lines }: TaxReturn): ReportTableData<Line> => ({
+export const lineTable = ({ lines, ...of }: TaxReturn): ReportTableData<Line> => ({
   id: 'rincian',
   title: 'Rincian per outlet dan tarif',
-  columns: [...placeColumns<Line>(), ...figureColumns(lines, (line) => line)],
+  columns: [
+    ...placeColumns<Line>(),
+    ...figureColumns(lines, (line) => line, {
+      cellOf: ({ outlet_id, tax_bp }) => ({ ...cellOfReturn(of), outlet_id, tax_bp }),
+      whole: cellOfReturn(of),
+    }),
+  ],
   rows: lines,
   keyOf: ({ outlet_id, tax_bp }) => `${outlet_id} ${tax_bp}`,
   total_label: 'Total',
@@ -296,7 +322,7 @@ export const changeTable = ({ changes }: TaxReturn): ReportTableData<Change> => 
       write: ({ business_date }) => formatDate(business_date),
     },
     { key: 'reason', header: 'Sebab', kind: 'text', value: ({ reason }) => nameOf(TAX_REASON_NAMES, reason) },
-    ...figureColumns(changes, (row) => row, ['receipts']),
+    ...figureColumns(changes, (row) => row, { without: ['receipts'] }),
   ],
   rows: changes,
   keyOf: ({ reason, transaction_id, business_date, tax_base }) =>

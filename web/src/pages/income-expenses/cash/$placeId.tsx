@@ -1,3 +1,4 @@
+import { cashPlaceMeasures } from '@lumbung/server/reports/explain/cash-place-measure.calc.ts'
 import { IconCalculator, IconPencil } from '@tabler/icons-react'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { formatDate } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
@@ -14,6 +16,8 @@ import table from '../../../kit/ui/table.module.css'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { Facts } from '../../../parts/document/facts.tsx'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { GetCashPlaceDocument, type GetCashPlaceQuery } from './cash.gql.gen.ts'
 import css from './cash.module.css'
@@ -140,6 +144,15 @@ function PlacePage() {
       <div className={layout.stack}>
         <Facts
           facts={[
+            [
+              cashPlaceMeasures.expected.label,
+              <ExplainButton
+                key="expected"
+                figure={writeFigure('cash.expected', { cash_place_id: id })}
+                name={cashPlaceMeasures.expected.label}
+                text={formatRupiah(place.expected)}
+              />,
+            ],
             ['Dibuka', formatDate(place.opened_on)],
             ['Dana tetap', is_petty ? rupiah(place.float_amount) : null],
             ['Batas per pengeluaran', is_petty ? rupiah(place.expense_limit) : null],
@@ -149,6 +162,7 @@ function PlacePage() {
         />
         <Moves moves={place.moves} />
       </div>
+      <ExplainHost of="cash" />
       <RecordHistory entity="cash_place" id={id} />
       {asked === 'count' && <CountDialog place={{ id, name }} onClose={() => ask(null)} />}
       {asked === 'edit' && <PlaceDialog place={place} onClose={() => ask(null)} />}

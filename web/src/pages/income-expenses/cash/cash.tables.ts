@@ -1,6 +1,7 @@
 import { formatDate, formatDayNear } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetExpectedCashQuery } from './cash.gql.gen.ts'
 import { place_names } from './cash.words.tsx'
@@ -61,7 +62,7 @@ const inBooks = ({ difference, place, name }: CashRow) => {
 }
 
 /** Every place with what should lie there, as on screen so in files. */
-export function cashTable(rows: readonly CashRow[], sees: Sees): ReportTableData<CashRow> {
+export function cashTable(rows: readonly CashRow[], sees: Sees, is_now: boolean): ReportTableData<CashRow> {
   const columns: ValueColumn<CashRow>[] = [
     {
       key: 'name',
@@ -77,6 +78,11 @@ export function cashTable(rows: readonly CashRow[], sees: Sees): ReportTableData
       kind: 'rupiah',
       value: ({ expected }) => expected,
       total: rows.reduce((sum, { expected }) => sum + expected, 0),
+      // Of petty cash and safes as they are now; drawers and accounts have pages of their own.
+      explain: ({ ref, place }) =>
+        is_now && ref !== null && (place === 'petty_cash' || place === 'safe')
+          ? writeFigure('cash.expected', { cash_place_id: ref })
+          : undefined,
       is_main: true,
     },
     { key: 'about', header: 'Keterangan', kind: 'text', value: about },

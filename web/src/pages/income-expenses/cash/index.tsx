@@ -19,6 +19,7 @@ import { DateInput } from '../../../kit/ui/date-input.tsx'
 import { Field } from '../../../kit/ui/field.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { useBrandInfo } from '../../../parts/session/session.ts'
 import { crumbs, EntryTabs } from '../income-expenses.head.tsx'
 import { GetExpectedCashDocument } from './cash.gql.gen.ts'
@@ -65,7 +66,7 @@ function CashPage() {
   }
   const [asked, ask] = useState<'place' | 'transfer' | null>(null)
   const { rows, waiting } = expectedCash
-  const table = cashTable(rows, sees)
+  const table = cashTable(rows, sees, day === null)
   const total = rows.filter(({ place }) => place !== 'bank').reduce((sum, { expected }) => sum + expected, 0)
   const when = day === null ? 'sekarang' : `akhir ${formatDate(day)}`
   const note =
@@ -139,6 +140,7 @@ function CashPage() {
           )}
         </Card>
       </div>
+      <ExplainHost of="cash" />
       {asked === 'place' && <PlaceDialog place={null} onClose={() => ask(null)} />}
       {asked === 'transfer' && <TransferDialog onClose={() => ask(null)} />}
     </Page>

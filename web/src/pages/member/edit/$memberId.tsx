@@ -1,7 +1,7 @@
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconUserOff } from '@tabler/icons-react'
 import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { formatDate } from '../../../kit/format/date.ts'
+import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatPhone } from '../../../kit/format/phone.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -25,6 +25,7 @@ import { MemberReceipts } from '../member.receipts.tsx'
 import { type MemberDetail, type MemberTab, member_tabs } from '../member.values.ts'
 
 const MergeDialog = lazyPart(() => import('../member.merge.tsx').then((part) => part.MergeDialog))
+const EraseDialog = lazyPart(() => import('../member.erase.tsx').then((part) => part.EraseDialog))
 const tab_keys = ['profil', 'poin', 'transaksi'] as const
 
 export const Route = createFileRoute('/member/edit/$memberId')({
@@ -111,14 +112,43 @@ function Relations({ member, duplicates }: RelationsProps) {
   )
 }
 
+function MemberActions({ member }: { member: MemberDetail }) {
+  const can_archive = useCan('member', 'archive')
+  const can_erase = useCan('member', 'approve')
+  const { archive, restore } = useArchive()
+  const [is_erasing, setErasing] = useState(false)
+  return (
+    <>
+      {can_archive &&
+        (member.deleted_at ? (
+          <Button icon={<IconArchiveOff />} onClick={() => restore(member.id)}>
+            Pulihkan
+          </Button>
+        ) : (
+          <Button icon={<IconArchive />} onClick={() => void archive(member)}>
+            Arsipkan
+          </Button>
+        ))}
+      {can_erase && (
+        <Button icon={<IconUserOff />} onClick={() => setErasing(true)}>
+          Hapus data pribadi…
+        </Button>
+      )}
+      {is_erasing && (
+        <Suspense>
+          <EraseDialog member={member} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function EditMemberPage() {
   const { tab = 'profil' } = Route.useSearch()
   const { member, memberDuplicates } = useLoaded(GetMemberDetailDocument, {
     id: Number(Route.useParams().memberId),
   })
-  const can_archive = useCan('member', 'archive')
   const sees_receipts = useCan('report_transaction', 'view')
-  const { archive, restore } = useArchive()
   const tabs = member_tabs.filter(({ key }) => key !== 'transaksi' || sees_receipts)
   const purpose = [formatPhone(member.phone), member.tier && `Tingkat ${member.tier.name}`]
     .filter(Boolean)
@@ -128,27 +158,21 @@ function EditMemberPage() {
       title={member.name}
       crumbs={[{ label: 'Kelola Outlet' }, { label: 'Member', to: '/member' }]}
       pill={<SegmentPill {...member} />}
-      purpose={purpose}
-      actions={
-        can_archive &&
-        !member.merged_into_id &&
-        (member.deleted_at ? (
-          <Button icon={<IconArchiveOff />} onClick={() => restore(member.id)}>
-            Pulihkan
-          </Button>
-        ) : (
-          <Button icon={<IconArchive />} onClick={() => void archive(member)}>
-            Arsipkan
-          </Button>
-        ))
-      }
+      purpose={member.erased_at ? undefined : purpose}
+      actions={!member.merged_into_id && !member.erased_at && <MemberActions member={member} />}
     >
       <Relations member={member} duplicates={memberDuplicates} />
       <Sums member={member} />
       <Tabs label="Bagian member" tabs={tabs} />
       {/* What was typed stays while points and receipts are looked at. */}
       <div hidden={tab !== 'profil'}>
-        <EditMemberForm key={member.id} member={member} />
+        {member.erased_at ? (
+          <Notice tone="info">
+            Data pribadi member ini dihapus pada {formatDateTime(member.erased_at)} atas permintaannya.
+          </Notice>
+        ) : (
+          <EditMemberForm key={member.id} member={member} />
+        )}
       </div>
       {tab === 'poin' && <MemberPoints member={member} />}
       {tab === 'transaksi' && sees_receipts && <MemberReceipts member={member} />}

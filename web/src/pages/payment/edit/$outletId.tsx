@@ -8,9 +8,9 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
 import { Button, buttonClass } from '../../../kit/ui/button.tsx'
-import { NativeSelect } from '../../../kit/ui/input.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { OutletPicker } from '../../../parts/outlet-picker/outlet-picker.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { GetPaymentDocument } from '../payment.gql.gen.ts'
@@ -42,18 +42,16 @@ function OutletChoice({ id, name }: { id: number; name: string }) {
   const { outlets } = useMe()
   const navigate = useNavigate()
   if (outlets.length < 2) return null
-  const known = outlets.some((outlet) => outlet.id === id)
-  const options = known ? outlets : [...outlets, { id, name }]
   return (
     <span className={css.outlet}>
-      <NativeSelect
-        aria-label="Outlet"
-        value={String(id)}
-        options={options.map((outlet) => ({ value: String(outlet.id), label: outlet.name }))}
-        onChange={(event) =>
-          navigate({
+      <OutletPicker
+        label_hidden
+        value={id}
+        shown={{ id, name }}
+        onChange={(outlet_id) =>
+          void navigate({
             to: '/payment/edit/$outletId',
-            params: { outletId: event.target.value },
+            params: { outletId: String(outlet_id) },
             search: withSearch((old) => old),
           })
         }

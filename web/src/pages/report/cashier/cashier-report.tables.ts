@@ -1,9 +1,13 @@
 import type { TillRule } from '@lumbung/server/people/cashier/till-right.calc.ts'
 import { TILL_RULE_WORDS } from '@lumbung/server/people/cashier/till-rule-words.calc.ts'
+import { undoneMeasures } from '@lumbung/server/reports/cashier/undone-measure.calc.ts'
 import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { measureColumns } from '../../../parts/explain/measure-column.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetCashierReportQuery } from './cashier-report.gql.gen.ts'
@@ -39,20 +43,28 @@ const receiptHref = (id: number | null, date: string | null) =>
     ? undefined
     : `/report/transaction${stringifySearch({ periode: 'kustom', dari: date, sampai: date, outlet: 'semua', struk: id })}`
 
-const sumOfRow = ({ void_total, refund_total }: By) => void_total + refund_total
+type Undone = Pick<By, 'voids' | 'void_total' | 'refunds' | 'refund_total'>
+
+/** Voids and refunds of some together. */
+export const undoneOf = (rows: readonly By[]): Undone => ({
+  voids: total(rows, ({ voids }) => voids),
+  void_total: total(rows, ({ void_total }) => void_total),
+  refunds: total(rows, ({ refunds }) => refunds),
+  refund_total: total(rows, ({ refund_total }) => refund_total),
+})
 
 /** Voids and refunds by who did them and who allowed them. */
 export function byTable({ of, choose }: CashierContext): ReportTableData<By> {
   const rows = of.undone_by
-  const figure = (
-    key: 'voids' | 'void_total' | 'refunds' | 'refund_total',
-    header: string,
-    kind: 'count' | 'rupiah',
-    definition: string,
-  ): ValueColumn<By> => ({
-    ...{ key, header, kind, definition },
-    value: (row) => row[key],
-    total: total(rows, (row) => row[key]),
+  const column = measureColumns<By, Undone, keyof typeof undoneMeasures>({
+    group: 'undone',
+    measures: undoneMeasures,
+    figuresOf: (row) => row,
+    total: undoneOf(rows),
+    cellOf: ({ cashier, cashier_id, approver, approver_id }) => ({
+      ...{ cashier, cashier_id: cashier_id ?? 0 },
+      ...{ approver, approver_id: approver_id ?? 0 },
+    }),
   })
   return {
     id: 'kasir',
@@ -67,18 +79,11 @@ export function byTable({ of, choose }: CashierContext): ReportTableData<By> {
         href: (row) => choose(pairOf(row)),
       },
       { key: 'approver', header: 'Penyetuju', kind: 'text', value: ({ approver }) => approver || '–' },
-      figure('voids', 'Void', 'count', 'Nota yang di-void, menurut hari kerja notanya.'),
-      figure('void_total', 'Nilai void', 'rupiah', 'Total tagihan nota yang di-void.'),
-      figure('refunds', 'Pengembalian', 'count', 'Menurut hari kerja saat dibayarkan kembali.'),
-      figure('refund_total', 'Nilai pengembalian', 'rupiah', 'Yang dibayarkan kembali kepada tamu.'),
-      {
-        key: 'sum',
-        header: 'Jumlah nilai',
-        kind: 'rupiah',
-        is_main: true,
-        value: sumOfRow,
-        total: total(rows, sumOfRow),
-      },
+      column('voids', ({ voids }) => voids),
+      column('void_total', ({ void_total }) => void_total),
+      column('refunds', ({ refunds }) => refunds),
+      column('refund_total', ({ refund_total }) => refund_total),
+      column('undone_total', ({ void_total, refund_total }) => void_total + refund_total, { is_main: true }),
     ],
     rows,
     keyOf: pairOf,
@@ -148,6 +153,11 @@ export function saleTable({ of, outlets, chosen }: CashierContext): ReportTableD
   }
 }
 
+const cellOfRule = (cashier_id: number, rule: string): FigureCell => ({
+  cashier_id,
+  rule: rule as FigureCell['rule'],
+})
+
 /** What was done beyond rights, by cashier. */
 export function beyondTable({ of }: CashierContext): ReportTableData<Beyond> {
   const rows = of.deviated_by
@@ -169,8 +179,15 @@ export function beyondTable({ of }: CashierContext): ReportTableData<Beyond> {
         kind: 'count',
         value: ({ count }) => count,
         total: total(rows, ({ count }) => count),
+        explain: ({ cashier_id, rule }) => writeFigure('undone.deviations', cellOfRule(cashier_id, rule)),
+        explain_total: writeFigure('undone.deviations'),
       },
-      { key: 'amount', header: 'Nilai', kind: 'rupiah', is_main: true, value: ({ amount }) => amount },
+      {
+        ...{ key: 'amount', header: 'Nilai', kind: 'rupiah' as const, is_main: true },
+        value: ({ amount }) => amount,
+        explain: ({ cashier_id, rule }) =>
+          writeFigure('undone.deviation_amount', cellOfRule(cashier_id, rule)),
+      },
     ],
     rows,
     keyOf: ({ cashier_id, rule }) => `${cashier_id} ${rule}`,

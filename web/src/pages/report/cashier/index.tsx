@@ -1,3 +1,4 @@
+import { undoneMeasures } from '@lumbung/server/reports/cashier/undone-measure.calc.ts'
 import { IconUserShield } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../kit/format/number.ts'
@@ -17,6 +18,8 @@ import { Button, buttonClass } from '../../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { nameCashier } from '../../../parts/report/name-picker.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
@@ -34,6 +37,7 @@ import {
   deviationTable,
   pairOf,
   saleTable,
+  undoneOf,
 } from './cashier-report.tables.ts'
 
 interface CashierSearch extends ReportSearch {
@@ -126,41 +130,39 @@ const filesOf = (ctx: CashierContext) => [
   fileTable(deviationTable(ctx)),
 ]
 
+/** Words of a figure, and where it comes from. */
+const tell = (key: keyof typeof undoneMeasures) => ({
+  definition: undoneMeasures[key].definition,
+  explain: writeFigure(`undone.${key}`),
+})
+
 function Kpis({ of: { undone_by, deviated_by } }: CashierContext) {
-  const sum = (of: (row: CashierReport['undone_by'][number]) => number) =>
-    undone_by.reduce((all, row) => all + of(row), 0)
-  const unapproved = undone_by.filter(({ approver }) => !approver)
-  const count = unapproved.reduce((all, row) => all + row.voids + row.refunds, 0)
+  const { voids, void_total, refunds, refund_total } = undoneOf(undone_by)
+  const unapproved = undoneOf(undone_by.filter(({ approver }) => !approver))
   const beyond = deviated_by.reduce((all, row) => all + row.count, 0)
   return (
     <KpiRow label="Angka utama">
       <KpiCard
+        {...tell('void_total')}
         label="Void"
-        definition="Nota yang di-void, dan total tagihannya."
-        value={formatRupiah(sum((row) => row.void_total))}
-        note={`${formatNumber(
-          sum((row) => row.voids),
-          0,
-        )} nota`}
+        value={formatRupiah(void_total)}
+        note={`${formatNumber(voids, 0)} nota`}
       />
       <KpiCard
+        {...tell('refund_total')}
         label="Pengembalian"
-        definition="Yang dibayarkan kembali kepada tamu."
-        value={formatRupiah(sum((row) => row.refund_total))}
-        note={`${formatNumber(
-          sum((row) => row.refunds),
-          0,
-        )} kali`}
+        value={formatRupiah(refund_total)}
+        note={`${formatNumber(refunds, 0)} kali`}
       />
       <KpiCard
-        label="Tanpa penyetuju"
-        definition="Void dan pengembalian yang tidak menyebut siapa yang menyetujui."
-        value={formatNumber(count, 0)}
+        {...tell('unapproved')}
+        label={undoneMeasures.unapproved.label}
+        value={formatNumber(unapproved.voids + unapproved.refunds, 0)}
         note="void dan pengembalian"
       />
       <KpiCard
-        label="Di luar hak"
-        definition="Tindakan di mesin kasir di luar hak pelakunya saat itu, tanpa persetujuan yang berhak."
+        {...tell('deviations')}
+        label={undoneMeasures.deviations.label}
         value={formatNumber(beyond, 0)}
         note="tindakan"
       />
@@ -227,6 +229,7 @@ function Report({ ctx, report, onShowAll }: ReportProps) {
           </Card>
         </>
       )}
+      <ExplainHost report={report} filter={variablesOf(report.filter).filter} of="undone" />
     </>
   )
 }

@@ -1,14 +1,21 @@
+import { channelMeasures } from '@lumbung/server/reports/channel/channel-measure.calc.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
-import { describeMetric } from '../../../parts/report/metric.ts'
-import { gainOf, words } from './channel-report.columns.ts'
+import { gainOf } from './channel-report.columns.ts'
 import type { ChannelContext } from './channel-report.tables.ts'
 
 const whole = 10_000
 const told = (value: number | null) => (value === null ? '–' : formatRupiah(value))
 const share = (bp: number) => formatBasisPoints(bp, bp === whole ? 0 : 1)
+
+/** Words of a figure, and where it comes from. */
+const tell = (key: keyof typeof channelMeasures) => {
+  const { label, definition } = channelMeasures[key]
+  return { label, definition, explain: writeFigure(`channel.${key}`) }
+}
 
 /** The figures that head what channels leave. */
 export function ChannelKpis({ of: { total }, report, is_asked }: ChannelContext) {
@@ -20,33 +27,18 @@ export function ChannelKpis({ of: { total }, report, is_asked }: ChannelContext)
   const gain = is_asked ? gainOf(total) : null
   return (
     <KpiRow label="Angka utama">
+      <KpiCard {...tell('net')} value={formatRupiah(total.net)} href={report.receipts()} />
+      <KpiCard {...tell('cogs')} value={told(total.cogs)} about={cost} />
       <KpiCard
-        label="Penjualan bersih"
-        definition={describeMetric('net').definition}
-        value={formatRupiah(total.net)}
-        href={report.receipts()}
-      />
-      <KpiCard
-        label="HPP"
-        definition={describeMetric('cogs').definition}
-        value={told(total.cogs)}
-        about={cost}
-      />
-      <KpiCard
-        label="Komisi platform"
-        definition={words.commission}
+        {...tell('commission')}
         value={told(total.commission)}
         about={[...payout, ...fee].join(' · ')}
       />
+      <KpiCard {...tell('payment_fee')} value={told(total.payment_fee)} about={fee[0]} />
       <KpiCard
-        label="Biaya pembayaran"
-        definition={words.payment_fee}
-        value={told(total.payment_fee)}
-        about={fee[0]}
-      />
-      <KpiCard
-        label={gain === null ? 'Kontribusi' : 'Kontribusi jika berubah'}
-        definition={words.contribution}
+        {...(gain === null
+          ? tell('contribution')
+          : { ...tell('contribution'), label: 'Kontribusi jika berubah', explain: undefined })}
         value={told(gain === null ? total.contribution : total.contribution_after)}
         about={
           gain === null

@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import { type ChannelReport, type LeftFigures, leftColumns } from './channel-report.columns.ts'
@@ -143,7 +144,11 @@ export function priceTable({ of }: ChannelContext, open: OpenRows): ReportTableD
     title: 'Harga impas',
     columns: [
       { key: 'name', header: 'Channel', kind: 'text', value: ({ name }) => name },
-      { key: 'qty', header: 'Terjual', kind: 'count', value: ({ qty }) => qty, wide_only: true },
+      {
+        ...{ key: 'qty', header: 'Terjual', kind: 'count' as const, wide_only: true },
+        value: ({ qty }) => qty,
+        explain: ({ channel, item_id }) => writeFigure('item.qty', { channel, item_id }),
+      },
       price(
         'price',
         'Harga jual',

@@ -7,6 +7,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { KnownCost } from '../../../parts/report/known-cost.tsx'
 import { describeNarrowed, narrowingVariables, useNarrowingFacets } from '../../../parts/report/narrowing.ts'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
@@ -155,6 +156,7 @@ function ChannelReportPage() {
                 <ReportTable {...lostTable(ctx)} />
               </Card>
             )}
+            <ExplainHost report={report} of="channel" more={narrowingVariables(search)} />
           </div>
         )
       }}

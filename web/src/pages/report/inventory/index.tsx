@@ -3,6 +3,7 @@ import type { FlowKey } from '@lumbung/server/reports/inventory/stock-flow.calc.
 import { flowMeasures } from '@lumbung/server/reports/inventory/stock-flow-measure.calc.ts'
 import { IconPackages } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
+import { formatDate } from '../../../kit/format/date.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
@@ -114,12 +115,20 @@ const flowCard = (key: FlowKey) => ({
   explain: `flow.${key}`,
 })
 
+/** Why it is not known what there was. */
+const unknownBefore = ({ range }: InventoryReport) =>
+  `Belum ada stok tercatat sebelum ${formatDate(range.from)}`
+
 function Kpis({ of }: { of: InventoryReport }) {
   const { total, net_sales } = of
   const lost = lostInAll(of)
   return (
     <KpiRow label="Angka utama">
-      <KpiCard {...flowCard('opening')} value={rupiah(total.opening)} />
+      <KpiCard
+        {...flowCard('opening')}
+        value={total.opening === null ? '–' : rupiah(total.opening)}
+        {...(total.opening === null ? { note: unknownBefore(of) } : {})}
+      />
       <KpiCard {...flowCard('received')} value={rupiah(total.received)} />
       <KpiCard
         {...flowCard('sold')}
@@ -165,7 +174,12 @@ function Report({ ctx, report }: { ctx: InventoryContext; report: ReportState })
       </Card>
       {of.by_outlet.length > 1 && (
         <Card>
-          <CardHead title="Mutasi nilai stok per outlet" />
+          <CardHead
+            title="Mutasi nilai stok per outlet"
+            {...(of.by_outlet.some(({ opening }) => opening === null)
+              ? { note: `Nilai awal –: belum ada stok tercatat sebelum ${formatDate(of.range.from)}` }
+              : {})}
+          />
           <ReportTable {...placeTable(ctx)} />
         </Card>
       )}

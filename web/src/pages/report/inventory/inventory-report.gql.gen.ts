@@ -7,7 +7,7 @@ import type * as Types from '../../../parts/graphql/schema.gen.ts';
 
 import { document } from '../../../kit/graphql/document.ts'
 export type FlowFragment = {
-  opening: string,
+  opening: string | null,
   received: string,
   transferred: string,
   produced: string,
@@ -32,7 +32,7 @@ export type GetInventoryReportQuery = {
       to: string
     },
     total: {
-      opening: string,
+      opening: string | null,
       received: string,
       transferred: string,
       produced: string,
@@ -45,7 +45,7 @@ export type GetInventoryReportQuery = {
     },
     by_outlet: Array<{
       outlet_id: number,
-      opening: string,
+      opening: string | null,
       received: string,
       transferred: string,
       produced: string,
@@ -59,7 +59,7 @@ export type GetInventoryReportQuery = {
     by_category: Array<{
       item_kind: string,
       category: string | null,
-      opening: string,
+      opening: string | null,
       received: string,
       transferred: string,
       produced: string,
@@ -78,7 +78,7 @@ export type GetInventoryReportQuery = {
       category: string | null,
       closing: string,
       quantity: {
-        opening: string,
+        opening: string | null,
         received: string,
         transferred: string,
         produced: string,

@@ -33,7 +33,9 @@ const outletName = ({ outlets }: InventoryContext, id: number | null) => {
   return found ? shortOutletName(found.name) : '–'
 }
 
-function flowColumns<Row extends Record<FlowKey, string>>(
+const amountOf = (told: string | null) => (told === null ? null : Number(told))
+
+function flowColumns<Row extends Record<FlowKey, string | null>>(
   rows: readonly Row[],
   total: InventoryReport['total'],
   cellOf: (row: Row) => FigureCell,
@@ -41,10 +43,11 @@ function flowColumns<Row extends Record<FlowKey, string>>(
   return shownFlow(rows).map((key) => ({
     ...{ key, header: headOf(flowMeasures[key]), definition: flowMeasures[key].definition },
     ...{ kind: 'rupiah' as const, is_main: key === 'closing' },
-    value: (row) => Number(row[key]),
-    total: Number(total[key]),
-    explain: (row) => writeFigure(`flow.${key}`, cellOf(row)),
-    explain_total: writeFigure(`flow.${key}`),
+    value: (row) => amountOf(row[key]),
+    total: amountOf(total[key]),
+    // What is not known comes from nowhere.
+    explain: (row) => (row[key] === null ? undefined : writeFigure(`flow.${key}`, cellOf(row))),
+    explain_total: total[key] === null ? undefined : writeFigure(`flow.${key}`),
   }))
 }
 
@@ -124,9 +127,13 @@ export function thingTable({ of }: InventoryContext): ReportTableData<Thing> {
         (key): ValueColumn<Thing> => ({
           ...{ key, header: headOf(flowMeasures[inQuantity(key)]), kind: 'count' },
           definition: flowMeasures[inQuantity(key)].definition,
-          value: ({ quantity }) => Number(quantity[key]),
-          explain: (row) => writeFigure(`flow.${inQuantity(key)}`, goodOf(row)),
-          write: ({ quantity, unit }) => formatQuantity(quantity[key], unit),
+          value: ({ quantity }) => amountOf(quantity[key]),
+          explain: (row) =>
+            row.quantity[key] === null ? undefined : writeFigure(`flow.${inQuantity(key)}`, goodOf(row)),
+          write: ({ quantity, unit }) => {
+            const amount = quantity[key]
+            return amount === null ? '–' : formatQuantity(amount, unit)
+          },
         }),
       ),
       {

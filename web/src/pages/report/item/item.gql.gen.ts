@@ -557,6 +557,7 @@ export type GetItemWhyQuery = {
       sentence: string | null,
       open_by: string,
       by_outlet: boolean,
+      notes: Array<string>,
       before: {
         net: number,
         receipts: number,
@@ -580,6 +581,9 @@ export type GetItemWhyQuery = {
           before: {
             receipts: number | null,
             open: number | null,
+            opening: number | null,
+            out: number | null,
+            lost: number | null,
             qty: string | null,
             price: number | null,
             gross: number | null,
@@ -590,6 +594,9 @@ export type GetItemWhyQuery = {
           after: {
             receipts: number | null,
             open: number | null,
+            opening: number | null,
+            out: number | null,
+            lost: number | null,
             qty: string | null,
             price: number | null,
             gross: number | null,
@@ -636,6 +643,6 @@ export const GetItemPairsDocument = document<GetItemPairsQuery, GetItemPairsQuer
 
 export const GetItemWhyDocument = document<GetItemWhyQuery, GetItemWhyQueryVariables>(
   'GetItemWhy',
-  "query GetItemWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open qty price gross discount refund sold}",
+  "query GetItemWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet notes before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open opening out lost qty price gross discount refund sold}",
   ["ChangeFigures","ChangeLevels","ChangePart","ChangeRow","ItemReport","WhyChanged"],
 );

@@ -1,13 +1,11 @@
-import { NewReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { ScheduleDialog } from './schedule.form.tsx'
-import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
 import css from './schedule.module.css'
-import { type NewScheduleProps, newSchedule, toInput } from './schedule.values.ts'
+import { type NewScheduleProps, newSchedule } from './schedule.values.ts'
+import { useNewSchedule } from './use-new-schedule.ts'
 
 /** What of an address narrows a report and is not of a schedule. */
 const left_out: Readonly<Record<string, string>> = {
@@ -29,15 +27,7 @@ export function NewSchedule({
   const narrowed = Object.entries(left_out).flatMap(([key, name]) =>
     search[key] === undefined ? [] : [name],
   )
-  const form = useEntityForm({
-    initial: newSchedule(report, state, email, layout_id),
-    schema: NewReportScheduleInput,
-    toInput: (values) => ({ ...toInput(values), report }),
-    document: CreateReportScheduleDocument,
-    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
-    success: 'Laporan berhasil dijadwalkan!',
-    onSaved: onClose,
-  })
+  const form = useNewSchedule(report, newSchedule(report, state, email, layout_id), onClose)
   return (
     <ScheduleDialog
       title={`Jadwalkan laporan ${REPORT_WORDS[report]}`}

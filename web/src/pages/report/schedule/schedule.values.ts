@@ -73,7 +73,7 @@ export function newSchedule(
   return {
     name: `${REPORT_WORDS[report]} ${cadence_names[cadence]}`,
     period,
-    compare: is_compared ? compareOf(state.search.banding) : 'none',
+    compare: is_compared && state.search.banding !== 'channel' ? compareOf(state.search.banding) : 'none',
     same_outlets: is_compared && state.search.sama === 'ya',
     against_outlet_id: is_compared && state.search.banding === 'outlet' ? Number(state.search.lawan) : null,
     outlet_ids: state.outlet_ids,

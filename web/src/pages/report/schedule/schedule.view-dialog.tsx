@@ -1,13 +1,11 @@
-import { NewReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import { REPORT_WORDS, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { GetSavedViewsDocument, type GetSavedViewsQuery } from '../../../parts/view/view.gql.gen.ts'
 import { ScheduleDialog } from './schedule.form.tsx'
-import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
-import { newViewSchedule, toInput } from './schedule.values.ts'
+import { newViewSchedule } from './schedule.values.ts'
+import { useNewSchedule } from './use-new-schedule.ts'
 
 type SavedView = GetSavedViewsQuery['savedViews']['rows'][number]
 
@@ -29,15 +27,7 @@ export function NewViewSchedule({ page, view_id, onClose }: ViewScheduleProps) {
 function ViewForm({ page, view, onClose }: Omit<ViewScheduleProps, 'view_id'> & { view: SavedView }) {
   const { email } = useMe()
   const report = reportOfPage(page) ?? 'summary'
-  const form = useEntityForm({
-    initial: newViewSchedule(view, email),
-    schema: NewReportScheduleInput,
-    toInput: (values) => ({ ...toInput(values), report }),
-    document: CreateReportScheduleDocument,
-    variables: (values) => ({ schedule: NewReportScheduleInput.parse({ ...toInput(values), report }) }),
-    success: 'Laporan berhasil dijadwalkan!',
-    onSaved: onClose,
-  })
+  const form = useNewSchedule(report, newViewSchedule(view, email), onClose)
   return (
     <ScheduleDialog
       title={`Kirim berkala ${REPORT_WORDS[report]}`}

@@ -27,7 +27,11 @@ import { readWords } from '../../../parts/report/read-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout } from '../../../parts/report/report-files.tsx'
 import { reportFilterOf } from '../../../parts/report/report-filter.ts'
-import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
+import {
+  parseReportSearch,
+  type ReportSearch,
+  withoutChannelComparison,
+} from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { type ReportState, useReport } from '../../../parts/report/use-report.ts'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
@@ -44,7 +48,7 @@ type ShiftSearch = ReportSearch & ListSearch & { shift?: number | undefined; kas
 
 export const Route = createFileRoute('/report/shift/')({
   validateSearch: (search: Record<string, unknown>): ShiftSearch => ({
-    ...parseReportSearch(search),
+    ...withoutChannelComparison(parseReportSearch(search)),
     ...parseListSearch(search),
     shift: readShift(search),
     kasir: readWords(search, 'kasir'),

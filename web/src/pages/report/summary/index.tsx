@@ -15,15 +15,12 @@ import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
 import { useWhy } from '../../../parts/report/why/use-why.ts'
+import { GetSummaryWhyDocument } from '../../../parts/report/why/why.gql.gen.ts'
 import { WhyCard } from '../../../parts/report/why/why-card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { CourseChart } from './summary.charts.tsx'
 import { SummaryDetails } from './summary.details.tsx'
-import {
-  GetSummaryReportDocument,
-  type GetSummaryReportQuery,
-  GetSummaryWhyDocument,
-} from './summary.gql.gen.ts'
+import { GetSummaryReportDocument, type GetSummaryReportQuery } from './summary.gql.gen.ts'
 import { groupDays, type Summary, usualGrouping } from './summary.group.ts'
 import { BusyHours } from './summary.hours.tsx'
 import { SummaryKpis } from './summary.kpis.tsx'

@@ -350,66 +350,6 @@ export type GetSummaryReportQuery = {
   }
 };
 
-export type GetSummaryWhyQueryVariables = Exact<{
-  filter?: Types.ReportFilter | null | undefined;
-  cashiers?: Array<string> | null | undefined;
-  hours?: Array<number> | null | undefined;
-}>;
-
-
-export type GetSummaryWhyQuery = {
-  summaryReport: {
-    why: {
-      reason: string | null,
-      sentence: string | null,
-      open_by: string,
-      by_outlet: boolean,
-      before: {
-        net: number,
-        receipts: number,
-        open: number | null
-      } | null,
-      after: {
-        net: number,
-        receipts: number,
-        open: number | null
-      } | null,
-      parts: Array<{
-        part: Types.ChangePartName,
-        amount: number,
-        others: number,
-        others_amount: number,
-        rows: Array<{
-          kind: string,
-          key: string,
-          name: string,
-          amount: number,
-          before: {
-            receipts: number | null,
-            open: number | null,
-            qty: string | null,
-            price: number | null,
-            gross: number | null,
-            discount: number | null,
-            refund: number | null,
-            sold: number | null
-          },
-          after: {
-            receipts: number | null,
-            open: number | null,
-            qty: string | null,
-            price: number | null,
-            gross: number | null,
-            discount: number | null,
-            refund: number | null,
-            sold: number | null
-          }
-        }>
-      }>
-    } | null
-  }
-};
-
 
 export const GetSummaryProfitDocument = document<GetSummaryProfitQuery, GetSummaryProfitQueryVariables>(
   'GetSummaryProfit',
@@ -421,10 +361,4 @@ export const GetSummaryReportDocument = document<GetSummaryReportQuery, GetSumma
   'GetSummaryReport',
   "query GetSummaryReport($filter:ReportFilter$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis){summaryReport(filter:$filter cashiers:$cashiers hours:$hours group_basis:$group_basis){range{from to}base{...ReportBaseFields}data_from total{figures{...SummaryFigures}like{...SummaryFigures}previous{...SummaryFigures}}by_day{date figures{...SummaryFigures}like{net transactions}previous{net transactions}}by_outlet{outlet{id name}figures{...SummaryFigures}like{net}previous{net}}by_area{area_id name area parent_area_id depth own_outlet_ids figures{...SummaryFigures}like{net}previous{net}}by_channel{channel figures{...SummaryFigures}like{net}previous{net}}by_group{item_group_id name figures{transactions qty gross item_discount bill_discount included_charges refund net cogs costed_net costed_bp gross_profit food_cost_bp}like{net}previous{net}}by_payment{method name type payments amount refund fee like_amount previous_amount}heat_map{weekday hour transactions net}taxes{outlet{id name}tax_bp transactions tax_base tax}freshness{data_until outlets outlets_with_sales as_of}}}fragment ReportBaseFields on ReportBase{kind is_empty against range{from to}period_days covered_days outlets short{outlet_id name days}unequal{days base_days outlets}spans fewest_spans is_running until_minute}fragment SummaryFigures on SalesFigures{transactions pax gross item_discount bill_discount discount included_charges refund net service tax rounding total cogs costed_net costed_bp gross_profit gross_profit_bp average_bill}",
   ["AreaSales","ChannelSales","ComparedSales","DateRange","DaySales","Freshness","HourSales","ItemFigures","ItemGroupSales","OutletSales","PaymentSales","ReportBase","ReportOutlet","SalesFigures","ShortOutlet","SummaryReport","TaxSales","UnequalDays"],
-);
-
-export const GetSummaryWhyDocument = document<GetSummaryWhyQuery, GetSummaryWhyQueryVariables>(
-  'GetSummaryWhy',
-  "query GetSummaryWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){summaryReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open qty price gross discount refund sold}",
-  ["ChangeFigures","ChangeLevels","ChangePart","ChangeRow","SummaryReport","WhyChanged"],
 );

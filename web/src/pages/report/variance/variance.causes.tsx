@@ -1,3 +1,4 @@
+import { TINY_BOUND } from '@lumbung/server/reports/variance/variance-words.calc.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatQuantity } from '../../../kit/format/quantity.ts'
@@ -26,6 +27,7 @@ const amountOf = (row: Row, quantity: string, value: number | null) =>
 /** What a gap is laid to, the likeliest first, and what nothing explains. */
 export function VarianceCauses({ row, zone }: CausesProps) {
   if (Number(row.gap) === 0) return <p className={css.about}>Tidak ada selisih di antara kedua opname ini.</p>
+  if (row.is_tiny) return <p className={css.about}>{TINY_BOUND}</p>
   return (
     <section aria-label="Sebab selisih">
       <h3 className={css.heading}>Sebab</h3>

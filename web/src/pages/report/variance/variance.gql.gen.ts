@@ -24,6 +24,7 @@ export type VarianceRowFieldsFragment = {
   unsettled: string,
   unexplained: string,
   unexplained_value: number | null,
+  is_tiny: boolean,
   first: {
     count_id: number,
     number: string,
@@ -92,6 +93,7 @@ export type GetVarianceReportQuery = {
       counted: string,
       gap: string,
       gap_value: number | null,
+      is_tiny: boolean,
       first: {
         count_id: number
       } | null,
@@ -135,6 +137,7 @@ export type GetVarianceQuery = {
       unsettled: string,
       unexplained: string,
       unexplained_value: number | null,
+      is_tiny: boolean,
       causes: Array<{
         cause: string,
         quantity: string,
@@ -186,13 +189,13 @@ export type MendVarianceMutation = {
 
 export const GetVarianceReportDocument = document<GetVarianceReportQuery, GetVarianceReportQueryVariables>(
   'GetVarianceReport',
-  "query GetVarianceReport($filter:ReportFilter$span:VarianceSpan){varianceReport(filter:$filter span:$span){range{from to}total{goods goods_with_gap short over gap explained unexplained used}outlets{outlet_id outlet goods goods_with_gap short over gap unexplained used}causes{cause rows short over}rows{outlet_id outlet item_kind item_id name unit first{count_id}last{count_id}used expected counted gap gap_value causes{cause confidence}}}}",
+  "query GetVarianceReport($filter:ReportFilter$span:VarianceSpan){varianceReport(filter:$filter span:$span){range{from to}total{goods goods_with_gap short over gap explained unexplained used}outlets{outlet_id outlet goods goods_with_gap short over gap unexplained used}causes{cause rows short over}rows{outlet_id outlet item_kind item_id name unit first{count_id}last{count_id}used expected counted gap gap_value is_tiny causes{cause confidence}}}}",
   ["DateRange","VarianceCause","VarianceCauseTotal","VarianceCount","VarianceOutlet","VarianceReport","VarianceRow","VarianceTotal"],
 );
 
 export const GetVarianceDocument = document<GetVarianceQuery, GetVarianceQueryVariables>(
   'GetVariance',
-  "query GetVariance($outlet_id:Int!$item_kind:VarianceItemKind!$item_id:Int!$first_id:Int$last_id:Int){variance(outlet_id:$outlet_id item_kind:$item_kind item_id:$item_id first_id:$first_id last_id:$last_id){row{...VarianceRowFields causes{cause quantity value confidence reason is_mended evidence{kind id label at quantity}}}counts{count_id number at}}}fragment VarianceRowFields on VarianceRow{outlet_id outlet item_kind item_id name unit category first{count_id number at}last{count_id number at}opening flows{flow quantity value}used used_value expected counted gap gap_value unsettled unexplained unexplained_value}",
+  "query GetVariance($outlet_id:Int!$item_kind:VarianceItemKind!$item_id:Int!$first_id:Int$last_id:Int){variance(outlet_id:$outlet_id item_kind:$item_kind item_id:$item_id first_id:$first_id last_id:$last_id){row{...VarianceRowFields causes{cause quantity value confidence reason is_mended evidence{kind id label at quantity}}}counts{count_id number at}}}fragment VarianceRowFields on VarianceRow{outlet_id outlet item_kind item_id name unit category first{count_id number at}last{count_id number at}opening flows{flow quantity value}used used_value expected counted gap gap_value unsettled unexplained unexplained_value is_tiny}",
   ["Variance","VarianceCause","VarianceCount","VarianceEvidence","VarianceFlow","VarianceRow"],
 );
 

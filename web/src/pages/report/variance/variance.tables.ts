@@ -1,3 +1,4 @@
+import { TINY_BOUND, TINY_LABEL } from '@lumbung/server/reports/variance/variance-words.calc.ts'
 import { formatQuantity } from '../../../kit/format/quantity.ts'
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
@@ -59,9 +60,13 @@ export function goodsTable({ report, sees_cost, hrefOf }: TableContext): ReportT
         : []),
       {
         ...{ key: 'cause', header: 'Sebab utama', kind: 'text' },
-        definition: 'Sebab yang paling mungkin, dengan keyakinannya.',
-        value: ({ causes: [first] }) =>
-          first ? `${nameCause(first.cause)} (${nameConfidence(first.confidence)})` : nameCause(null),
+        definition: `Sebab yang paling mungkin, dengan keyakinannya. ${TINY_BOUND}`,
+        value: ({ causes: [first], is_tiny }) =>
+          first
+            ? `${nameCause(first.cause)} (${nameConfidence(first.confidence)})`
+            : is_tiny
+              ? TINY_LABEL
+              : nameCause(null),
       },
     ],
     rows,

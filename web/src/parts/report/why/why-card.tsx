@@ -13,7 +13,7 @@ import css from './why.module.css'
 import { WHY_ANCHOR } from './why-anchor.ts'
 import { WhyPartName } from './why-part-name.tsx'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
-import { whyTable } from './why-rows.ts'
+import { betweenOf, whyTable } from './why-rows.ts'
 
 interface WhyCardProps {
   /** Undefined while it is on its way. */
@@ -51,12 +51,12 @@ function useAnchor(is_there: boolean) {
 
 function Told({ why, report }: { why: Why; report: ReportState }) {
   const [open, setOpen] = useState<WhyPart['part']>()
-  const { before, after, parts, sentence, reason, by_outlet } = why
+  const { before, after, parts, sentence, reason, by_outlet, notes } = why
   if (!before || !after) return <p className={css.note}>{reason}</p>
-  const is_between = report.search.banding === 'outlet'
+  const between = betweenOf(report)
   const shown = parts.find(({ part }) => part === open)
   const steps = parts.map(({ part, amount, rows }): WaterfallStep => {
-    const { label } = describePart(part, why, is_between)
+    const { label } = describePart(part, why, between)
     const onOpen = rows.length > 0 ? () => setOpen(part) : undefined
     return { key: part, name: <WhyPartName key={part} label={label} onOpen={onOpen} />, value: amount }
   })
@@ -69,7 +69,12 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
         label="Bagian dari perubahan penjualan bersih"
         steps={[
           ...steps,
-          { key: 'change', name: is_between ? 'Selisih' : 'Perubahan', value: change, is_sum: true },
+          {
+            key: 'change',
+            name: between === 'periods' ? 'Perubahan' : 'Selisih',
+            value: change,
+            is_sum: true,
+          },
         ]}
       />
       {!by_outlet && (
@@ -77,15 +82,12 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
           Outletnya banyak, sehingga harga dan bauran dihitung dari semuanya bersama.
         </p>
       )}
-      {shown && (
-        <PartDialog
-          part={shown}
-          why={why}
-          report={report}
-          is_between={is_between}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+      {shown && <PartDialog part={shown} why={why} report={report} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
@@ -94,12 +96,11 @@ interface PartDialogProps {
   part: WhyPart
   why: Why
   report: ReportState
-  is_between: boolean
   onClose: () => void
 }
 
-function PartDialog({ part, why, report, is_between, onClose }: PartDialogProps) {
-  const { label, definition } = describePart(part.part, why, is_between)
+function PartDialog({ part, why, report, onClose }: PartDialogProps) {
+  const { label, definition } = describePart(part.part, why, betweenOf(report))
   return (
     <Dialog title={label} width={860} onClose={onClose}>
       <p className={css.split}>{definition}</p>

@@ -14,7 +14,18 @@ interface PartWords {
 const words: Readonly<Record<ChangePartName, PartWords>> = {
   open_hours: {
     label: 'Jam buka',
-    definition: 'Jam dari nota pertama sampai nota terakhir setiap hari, dengan nota per jam seperti biasa.',
+    definition:
+      'Jam buka menurut jadwal outlet dan hari khususnya, seperti berlaku pada hari itu, dengan nota per jam seperti biasa.',
+  },
+  sold_hours: {
+    label: 'Jam berjualan',
+    definition:
+      'Jam dari nota pertama sampai nota terakhir setiap hari, di luar perubahan jadwal, dengan nota per jam seperti biasa.',
+  },
+  stock_out: {
+    label: 'Menu habis (perkiraan)',
+    definition:
+      'Perkiraan penjualan yang hilang selama menu habis di GrabFood pada jam buka; dikeluarkan dari jumlah nota. Channel lain tidak mencatat kapan menu habis.',
   },
   traffic: {
     label: 'Nota per jam',
@@ -66,6 +77,9 @@ const words: Readonly<Record<ChangePartName, PartWords>> = {
   },
 }
 
+/** What is held against what: two periods, outlets or channels. */
+export type Between = 'periods' | 'outlets' | 'channels'
+
 const between_outlets: Partial<Record<ChangePartName, PartWords>> = {
   new_menu: { label: 'Hanya dijual di sini', definition: 'Menu yang tidak terjual di outlet pembanding.' },
   dropped_menu: {
@@ -74,9 +88,30 @@ const between_outlets: Partial<Record<ChangePartName, PartWords>> = {
   },
 }
 
+const between_channels: Partial<Record<ChangePartName, PartWords>> = {
+  new_menu: {
+    label: 'Hanya dijual di sini',
+    definition: 'Menu yang tidak terjual lewat channel pembanding.',
+  },
+  dropped_menu: {
+    label: 'Hanya dijual di pembanding',
+    definition: 'Menu yang hanya terjual lewat channel pembanding.',
+  },
+  price: {
+    label: 'Harga',
+    definition: 'Menu dan outlet yang sama dengan harga lain, tanpa varian dan tambahan.',
+  },
+}
+
+const beside: Readonly<Record<Between, Partial<Record<ChangePartName, PartWords>>>> = {
+  periods: {},
+  outlets: between_outlets,
+  channels: between_channels,
+}
+
 const by_days: Partial<Record<ChangePartName, PartWords>> = {
-  open_hours: {
-    label: 'Hari buka',
+  sold_hours: {
+    label: 'Hari berjualan',
     definition: 'Hari dengan penjualan di setiap outlet, dengan nota per hari seperti biasa.',
   },
   traffic: {
@@ -90,9 +125,8 @@ const untimed: PartWords = {
   definition: 'Lebih banyak atau lebih sedikit nota.',
 }
 
-/** What a part is called and means; between outlets other words are right than over time. */
-export function describePart(part: ChangePartName, why: Why, is_between_outlets: boolean): PartWords {
+/** What a part is called and means; between outlets or channels other words are right than over time. */
+export function describePart(part: ChangePartName, why: Why, between: Between): PartWords {
   if (part === 'traffic' && why.after?.open === null) return untimed
-  const own = is_between_outlets ? between_outlets[part] : undefined
-  return own ?? (why.open_by === 'days' ? by_days[part] : undefined) ?? words[part]
+  return beside[between][part] ?? (why.open_by === 'days' ? by_days[part] : undefined) ?? words[part]
 }

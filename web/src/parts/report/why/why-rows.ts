@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { shortOutletName } from '../../session/outlet-name.ts'
 import type { Narrowing, ReportState } from '../use-report.ts'
-import type { Why, WhyPart, WhyRow } from './why-parts.ts'
+import type { Between, Why, WhyPart, WhyRow } from './why-parts.ts'
 
 type Figures = WhyRow['before']
 type Of = (figures: Figures) => number | null
@@ -9,7 +9,9 @@ type Of = (figures: Figures) => number | null
 const rest_key = 'lainnya'
 const heads = { outlet: 'Outlet', channel: 'Channel', item: 'Menu' } as const
 const of_parts: Readonly<Record<string, readonly (keyof typeof figures)[]>> = {
-  open_hours: ['open', 'receipts'],
+  open_hours: ['opening', 'open'],
+  sold_hours: ['open', 'receipts'],
+  stock_out: ['out', 'lost'],
   traffic: ['receipts', 'per_open'],
   outlet: ['receipts', 'average'],
   channel: ['receipts', 'average'],
@@ -24,11 +26,30 @@ const of_parts: Readonly<Record<string, readonly (keyof typeof figures)[]>> = {
   refund: ['refund'],
 }
 
+const sides = {
+  periods: ['sebelum', 'sesudah'],
+  outlets: ['pembanding', 'outlet ini'],
+  channels: ['pembanding', 'channel ini'],
+} as const satisfies Record<Between, readonly [string, string]>
+
+/** What a report holds against what. */
+export function betweenOf({ search }: Pick<ReportState, 'search'>): Between {
+  if (search.banding === 'outlet') return 'outlets'
+  return search.banding === 'channel' ? 'channels' : 'periods'
+}
+
 const ratio = (a: number | null, b: number | null) => (a !== null && b ? a / b : null)
 const portions = ({ qty }: Figures) => (qty === null ? null : Number(qty))
 
 const figures = {
-  open: { header: 'Jam buka', kind: 'count', of: (row) => row.open },
+  opening: {
+    header: 'Jam jadwal',
+    kind: 'count',
+    of: ({ opening }) => (opening === null ? null : opening / 60),
+  },
+  out: { header: 'Menit', kind: 'count', of: (row) => row.out },
+  lost: { header: 'Hilang', kind: 'rupiah', of: (row) => row.lost },
+  open: { header: 'Jam berjualan', kind: 'count', of: (row) => row.open },
   receipts: { header: 'Nota', kind: 'count', of: (row) => row.receipts },
   per_open: { header: 'Nota per jam', kind: 'count', of: (row) => ratio(row.receipts, row.open) },
   average: { header: 'Rata-rata nota', kind: 'rupiah', of: (row) => ratio(row.sold, row.receipts) },
@@ -43,6 +64,7 @@ const figures = {
 } as const satisfies Record<string, { header: string; kind: 'count' | 'rupiah'; of: Of }>
 
 const nothing: Figures = {
+  ...{ opening: null, out: null, lost: null },
   ...{ receipts: null, open: null, qty: null, price: null, gross: null },
   ...{ discount: null, refund: null, sold: null },
 }
@@ -54,8 +76,7 @@ export function whyTable(
   why: Why,
   report: ReportState,
 ): ReportTableData<WhyRow> {
-  const [earlier, later] =
-    report.search.banding === 'outlet' ? ['pembanding', 'outlet ini'] : ['sebelum', 'sesudah']
+  const [earlier, later] = sides[betweenOf(report)]
   const kind = rows[0]?.kind ?? 'item'
   const all: WhyRow[] =
     others === 0
@@ -107,7 +128,8 @@ export function whyTable(
   }
 }
 
-const inDays = (header: string) => header.replace('Jam buka', 'Hari buka').replace('per jam', 'per hari')
+const inDays = (header: string) =>
+  header.replace('Jam berjualan', 'Hari berjualan').replace('per jam', 'per hari')
 
 /** What the receipts behind a row are narrowed to; rows that stand for many have none of their own. */
 function narrowingOf({ kind, key }: WhyRow): Narrowing {

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The panel that tells where a figure comes from. */
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Jelaskan: / })
+
+/** Asks that the open panel tells the figure, and that its rows come to it. */
+export async function expectExplained(page: Page, label: string, figure: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: `Jelaskan: ${label}` })
+  await expect(panel).toContainText(figure)
+  await expect(panel.getByRole('status')).toContainText('sama dengan angka laporan')
+}
+
+/** Presses a figure, asks that its panel tells it by this name and that its rows come to it, and closes the panel. */
+export async function expectOpens(page: Page, figure: Locator, label: string): Promise<void> {
+  const text = ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? ''
+  await figure.click()
+  // The panel tells a share to two decimals, a plain number of a quantity, and no sign of what is taken away.
+  const plain = text.endsWith('%') ? '' : (text.replace(/^[-−+]/, '').split(/\s(?=[a-z/])/)[0] ?? '')
+  await expectExplained(page, label, plain)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+}

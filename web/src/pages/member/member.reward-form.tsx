@@ -1,0 +1,117 @@
+import { PointRewardInput } from '@lumbung/server/sales/point/reward.input.ts'
+import { ChoicesField, SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
+import { TextField } from '../../kit/fields/text-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
+import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
+import { useMe } from '../../parts/session/session.ts'
+import { RecordHistory } from '../audit/audit.record-history.tsx'
+import { type GetPointRewardsQuery, SavePointRewardDocument } from './member.gql.gen.ts'
+import css from './member.programme.module.css'
+import { reward_kinds } from './member.words.ts'
+
+export type Reward = GetPointRewardsQuery['pointRewards'][number]
+
+interface Values {
+  name: string
+  kind: string
+  item_id: number | null
+  discount: number | null
+  points: number | null
+  starts_on: string | null
+  ends_on: string | null
+  stock: number | null
+  per_member: number | null
+  outlet_ids: string[]
+}
+
+const start: Values = {
+  ...{ name: '', kind: 'menu', item_id: null, discount: null, points: null, starts_on: null, ends_on: null },
+  ...{ stock: null, per_member: null, outlet_ids: [] },
+}
+
+function toValues(reward: Reward | null): Values {
+  if (!reward) return start
+  const { name, kind, item_id, discount, points, starts_on, ends_on, stock, per_member, outlet_ids } = reward
+  return {
+    ...{ name, kind, item_id, discount, points, starts_on, ends_on, stock, per_member },
+    outlet_ids: (outlet_ids ?? []).map(String),
+  }
+}
+
+const kinds = Object.entries(reward_kinds).map(([value, label]) => ({ value, label }))
+
+function ItemField({ form }: { form: EntityForm<Values> }) {
+  const { items, is_allowed, is_loading } = useItemChoices()
+  return (
+    <SearchSelectField
+      field={form.field('item_id')}
+      label="Menu gratis"
+      required
+      is_loading={is_loading}
+      help={is_allowed ? undefined : no_menus}
+      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+/** Makes a reward, or changes one. */
+export function RewardForm({ reward, onClose }: { reward: Reward | null; onClose: () => void }) {
+  const { outlets } = useMe()
+  const toInput = ({ kind, points, outlet_ids, ...values }: Values) => ({
+    ...values,
+    ...{ id: reward?.id ?? null, kind: kind as 'menu' | 'discount' | 'goods', points: points ?? 0 },
+    outlet_ids: outlet_ids.map(Number),
+  })
+  const form = useEntityForm({
+    initial: toValues(reward),
+    version: reward?.version ?? 0,
+    schema: PointRewardInput,
+    toInput,
+    document: SavePointRewardDocument,
+    variables: (values, _changed, version) => ({
+      reward: { ...toInput(values), version: reward ? version : null },
+    }),
+    success: 'Hadiah berhasil disimpan!',
+    onSaved: onClose,
+  })
+  const { kind } = useFormValues(form)
+  return (
+    <Dialog
+      title={reward ? `Ubah ${reward.name}` : 'Tambah hadiah'}
+      width={640}
+      onClose={onClose}
+      foot={
+        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          Simpan hadiah
+        </DialogFoot>
+      }
+    >
+      <div className={css.all}>
+        <TextField field={form.field('name')} label="Nama hadiah" required maxLength={80} />
+        <div className={css.fields}>
+          <SelectField field={form.field('kind')} label="Jenis" required options={kinds} />
+          {kind === 'menu' && <ItemField form={form} />}
+          {kind === 'discount' && <MoneyField field={form.field('discount')} label="Potongan" required />}
+          <IntegerField field={form.field('points')} label="Harga" unit="poin" required />
+          <DateField field={form.field('starts_on')} label="Mulai" />
+          <DateField field={form.field('ends_on')} label="Sampai" />
+          <IntegerField field={form.field('stock')} label="Jatah" unit="kali" help="Kosong: tanpa batas." />
+          <IntegerField field={form.field('per_member')} label="Batas per member" unit="kali" />
+        </div>
+        <ChoicesField
+          field={form.field('outlet_ids')}
+          label="Outlet"
+          help="Tanpa pilihan: semua outlet."
+          options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {reward && <RecordHistory entity="point_reward" id={reward.id} />}
+      </div>
+      <FormConflict form={form} />
+    </Dialog>
+  )
+}
