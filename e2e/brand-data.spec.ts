@@ -22,7 +22,7 @@ test('the owner takes all data along as files of the own brand alone, and the lo
   const parts = unzipSync(new Uint8Array(await readFile(await file.path())))
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   expect(textOf('BACA-SAYA.txt')).toContain('member.csv: Member, 0 baris')
-  expect(textOf('kolom.csv')).toContain('admin.csv,email,teks,Ya')
+  expect(textOf('kolom.csv')).toContain('admin.csv,Pengguna panel,email,teks,Ya')
   const [head, ...rows] = textOf('brand.csv').trimEnd().split('\r\n')
   expect(head).toMatch(/^id,/)
   expect(rows.filter((row) => row.startsWith(`${brand.id},`))).toHaveLength(1)

@@ -1,9 +1,9 @@
 -- What points cost and owe, in the books: where and on which day each movement counts, and what a point was worth when.
 
 alter table member_point_movement
-  add column outlet_id int,
+  add column booked_outlet_id int,
   add column booked_on date,
-  add foreign key (brand_id, outlet_id) references outlet (brand_id, id);
+  add foreign key (brand_id, booked_outlet_id) references outlet (brand_id, id);
 
 -- From the day on, until the next.
 create table point_value_day (
@@ -21,7 +21,7 @@ declare
 begin
   for brand in select distinct brand_id from directory.entry order by 1 loop
     perform set_config('app.brand_id', brand::text, true);
-    update member_point_movement m set outlet_id = x.outlet_id,
+    update member_point_movement m set booked_outlet_id = x.outlet_id,
         booked_on = coalesce(x.booked_on, (m.occurred_at at time zone coalesce(o.timezone, 'Asia/Jakarta')
           - coalesce(o.business_day_cutoff, '00:00')::interval)::date)
       from (
@@ -39,15 +39,16 @@ begin
       select brand, least(starts_on, created_at::date), point_value from point_programme where brand_id = brand;
     insert into book_mark (brand_id, outlet_id, business_date)
       select distinct brand, x.outlet_id, x.day from (
-        select outlet_id, booked_on as day from member_point_movement where brand_id = brand and outlet_id is not null
-        union select p.outlet_id, v.from_day from member_point_movement p
-          join point_value_day v on v.brand_id = brand where p.brand_id = brand and p.outlet_id is not null
+        select booked_outlet_id as outlet_id, booked_on as day from member_point_movement
+          where brand_id = brand and booked_outlet_id is not null
+        union select p.booked_outlet_id, v.from_day from member_point_movement p
+          join point_value_day v on v.brand_id = brand where p.brand_id = brand and p.booked_outlet_id is not null
         union select outlet_id, business_date from sales_payment_day where brand_id = brand and method = 'POIN') x;
   end loop;
 end $$;
 
 alter table member_point_movement alter column booked_on set not null;
-create index member_point_booked on member_point_movement (brand_id, outlet_id, booked_on);
+create index member_point_booked on member_point_movement (brand_id, booked_outlet_id, booked_on);
 
 alter table journal_entry
   drop constraint journal_entry_kind_check,

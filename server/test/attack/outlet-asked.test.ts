@@ -22,6 +22,9 @@ const ALLOWED: Record<string, string> = {
   'trialBalance filter.outlet_ids.0': 'the books are of the whole brand',
   'journalEntryList filter outlet_id': 'the books are of the whole brand',
   'journalLineList filter outlet_id': 'the books are of the whole brand',
+  'taxFigure cell.outlet_id': 'the books are of the whole brand',
+  'taxFigure cell.outlet_ids.0': 'the books are of the whole brand',
+  'taxFigure filter.outlet_ids.0': 'the books are of the whole brand',
   'ingredientBalance outlet_id': 'one record, which is not found',
   'itemBalance outlet_id': 'one record, which is not found',
 }

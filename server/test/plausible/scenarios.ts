@@ -15,6 +15,7 @@ import { draftReceiving, receive } from '../receiving.ts'
 import { COUNT, CREATE, openStore, START, type Store, SUBMIT } from '../store.ts'
 import { type Make, threeTimes } from './make-scenario.ts'
 import { POINT_SCENARIOS } from './point-scenarios.ts'
+import { PRICE_SCENARIOS } from './price-scenarios.ts'
 import { PRODUCTION_SCENARIOS } from './production-scenarios.ts'
 import { TAX_SCENARIOS } from './tax-scenarios.ts'
 
@@ -135,6 +136,7 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
       message: 'Susu: 10 ml, dalam perjalanan 10.000 ml. Maksud Anda 10.000 ml?',
     }
   },
+  ...PRICE_SCENARIOS,
   ...PRODUCTION_SCENARIOS,
   ...TAX_SCENARIOS,
   createReceiving: async (world) => {

@@ -75,8 +75,8 @@ function sourceRows(outlet_ids: readonly number[], { from, to }: DateRange, valu
         select g::date as day, coalesce((select v.point_value from point_value_day v where v.brand_id = ${ownBrand}
           and v.from_day <= g order by v.from_day desc limit 1), 0) as value
         from generate_series(${valued_from}::timestamp, ${to}::timestamp, interval '1 day') g) d
-      join (select m.outlet_id, m.booked_on, sum(m.points) as points from member_point_movement m
-        where m.brand_id = ${ownBrand} and m.outlet_id = ${at} group by 1, 2) b on b.booked_on <= d.day
+      join (select m.booked_outlet_id as outlet_id, m.booked_on, sum(m.points) as points from member_point_movement m
+        where m.brand_id = ${ownBrand} and m.booked_outlet_id = ${at} group by 1, 2) b on b.booked_on <= d.day
       union all
       select k.key, r.outlet_id, s.day, k.amount * s.sign from receiving r
       join outlet o on o.brand_id = ${ownBrand} and o.id = r.outlet_id

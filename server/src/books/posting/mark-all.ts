@@ -9,10 +9,11 @@ export async function markAllDays(tx: WriteContext): Promise<void> {
     tx,
     sql`select outlet_id, business_date from sales_outlet_day where brand_id = ${ownBrand}
       union select outlet_id, business_date from sales_payment_day where brand_id = ${ownBrand}
-      union select outlet_id, booked_on from member_point_movement where brand_id = ${ownBrand} and outlet_id is not null
-      union select p.outlet_id, v.from_day from member_point_movement p
+      union select booked_outlet_id, booked_on from member_point_movement
+        where brand_id = ${ownBrand} and booked_outlet_id is not null
+      union select p.booked_outlet_id, v.from_day from member_point_movement p
         join point_value_day v on v.brand_id = ${ownBrand} and v.from_day > p.booked_on
-        where p.brand_id = ${ownBrand} and p.outlet_id is not null
+        where p.brand_id = ${ownBrand} and p.booked_outlet_id is not null
       union select outlet_id, business_date from stock_day where brand_id = ${ownBrand}
       union select outlet_id, business_date from receiving where brand_id = ${ownBrand} and posted_at is not null
       union select outlet_id, business_date from cash_session where brand_id = ${ownBrand}

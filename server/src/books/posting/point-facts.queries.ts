@@ -34,9 +34,9 @@ export const pointFacts = () => sql`
         left join member_point_movement u on u.brand_id = ${ownBrand} and u.id = p.reversal_of
         left join point_hold h on h.brand_id = ${ownBrand} and h.id = p.hold_id
         cross join lateral (select coalesce(u.type, p.type) as type) k
-        where p.brand_id = ${ownBrand} and p.outlet_id = d.outlet_id and p.booked_on = d.business_date) y) m
+        where p.brand_id = ${ownBrand} and p.booked_outlet_id = d.outlet_id and p.booked_on = d.business_date) y) m
     cross join lateral (select case when v.value = v.before then 0 else coalesce((select sum(q.points)
-      from member_point_movement q where q.brand_id = ${ownBrand} and q.outlet_id = d.outlet_id
+      from member_point_movement q where q.brand_id = ${ownBrand} and q.booked_outlet_id = d.outlet_id
         and q.booked_on < d.business_date), 0) end as earlier) e
     cross join lateral (select coalesce(sum(s.amount - s.refund), 0) as paid from sales_payment_day s
       join payment_method c on c.brand_id = ${ownBrand} and c.code = s.method and c.type = 'voucher'

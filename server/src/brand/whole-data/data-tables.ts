@@ -151,6 +151,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   variance_mended: 'Selisih pemakaian yang sudah dibenahi',
   variant: 'Varian',
   variant_option: 'Pilihan varian',
+  watch: 'Angka yang diawasi',
+  watch_day: 'Nilai setiap hari dari angka yang diawasi',
 }
 
 const SECRET = 'keys and codes that let somebody in, or what is sent to outside'

@@ -1496,6 +1496,7 @@ export interface MemberPointMovement {
   actor: string;
   balance_after: number;
   booked_on: string;
+  booked_outlet_id: number | null;
   brand_id: number;
   business_date: string | null;
   expires_on: string | null;
@@ -1503,7 +1504,6 @@ export interface MemberPointMovement {
   id: Generated<number>;
   member_id: number;
   occurred_at: Date;
-  outlet_id: number | null;
   points: number;
   reason: string | null;
   receipt_id: number | null;

@@ -57,7 +57,7 @@ interface MovementRow {
   readonly type: PointType
   readonly points: number
   readonly balance_after: number
-  readonly outlet_id: number | null
+  readonly booked_outlet_id: number | null
   readonly booked_on: string | null
   readonly occurred_at: Date
   readonly is_merge: boolean
@@ -94,7 +94,7 @@ function rowOf(
     hold_id: change.hold_id ?? null,
     expires_on: change.expires_on ?? null,
     referred_id: change.referred_id ?? null,
-    outlet_id: change.outlet_id ?? null,
+    booked_outlet_id: change.outlet_id ?? null,
     booked_on: change.booked_on ?? null,
     is_merge: change.type === 'merge',
     actor: tx.actor,

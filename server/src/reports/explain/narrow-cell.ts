@@ -8,11 +8,16 @@ import type { FigureCell } from './figure-cell.input.ts'
  * The days, outlets and channel of a figure within those of its report, compared with nothing.
  * @throws VALIDATION where an outlet is not one of the report, whether it is out of reach or not there
  */
-export function narrowCell(scope: ReportScope, { from, to, outlet_ids, channel }: FigureCell): ReportScope {
+export function narrowCell(
+  scope: ReportScope,
+  { from, to, outlet_ids, outlet_id, channel }: FigureCell,
+): ReportScope {
   const wanted = outlet_ids ? new Set(outlet_ids) : undefined
   const outlets = scope.outlets.filter(({ id }) => wanted?.has(id) ?? true)
   if (wanted && outlets.length !== wanted.size)
     throw invalid({ outlet_ids: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
+  if (typeof outlet_id === 'number' && !outlets.some(({ id }) => id === outlet_id))
+    throw invalid({ outlet_id: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
   const periods = scope.periods.flatMap((period) => {
     const own = period.outlets.filter(({ id }) => wanted?.has(id) ?? true)
     const range = {

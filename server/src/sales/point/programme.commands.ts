@@ -62,10 +62,10 @@ async function keepValue(
     .execute()
   await markFound(
     tx,
-    sql`select p.outlet_id, g.day as business_date from member_point_movement p
+    sql`select p.booked_outlet_id as outlet_id, g.day as business_date from member_point_movement p
       cross join lateral (select greatest(p.booked_on, ${from_day}::date) as day
         union all select v.from_day from point_value_day v where v.brand_id = ${ownBrand} and v.from_day > ${from_day}::date) g
-      where p.brand_id = ${ownBrand} and p.outlet_id is not null`,
+      where p.brand_id = ${ownBrand} and p.booked_outlet_id is not null`,
   )
 }
 

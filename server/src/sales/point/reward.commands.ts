@@ -95,7 +95,9 @@ const setArchived = (name: 'point_reward.archive' | 'point_reward.restore') =>
     run: async (tx, { id }) => {
       assertKeepsRewards(tx)
       const before = await lockRecord(tx, ENTITY, id, 'Hadiah')
-      const deleted_at = name === 'point_reward.archive' ? (before.deleted_at ?? tx.now()) : null
+      const archives = name === 'point_reward.archive'
+      if (archives === (before.deleted_at !== null)) return { id }
+      const deleted_at = archives ? tx.now() : null
       await updateOwn(tx, ENTITY, { id }).set({ deleted_at, updated_at: tx.now() }).execute()
       await audit(tx, {
         action: name,

@@ -224,6 +224,7 @@ test('the interface describes itself to whoever asks', async () => {
     '/cash-movements',
     '/members',
     '/cashier-pin',
+    '/rewards',
     '/points',
     '/orders',
     '/order-events',
