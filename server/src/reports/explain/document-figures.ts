@@ -13,7 +13,7 @@ export interface ToldDocument {
   sums: Readonly<Record<string, number | null>>
 }
 
-interface DocumentKind extends Pick<FigureGroup, 'assertSeen' | 'rows'> {
+interface DocumentKind extends Pick<FigureGroup, 'assertSeen' | 'readGoodsUnit' | 'rows'> {
   readonly measures: Measures
   /** What names it, and a part of it. */
   readonly cells: readonly [keyof FigureCell, ...(keyof FigureCell)[]]

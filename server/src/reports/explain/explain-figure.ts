@@ -74,6 +74,8 @@ export interface ExplainedFigure extends Pick<MeasureWords, 'label' | 'definitio
   formula: Formula['kind'] | null
   terms: FormulaTerm[]
   facts: FigureFact[] | null
+  /** What its quantities are counted in; null for portions, and for what is no quantity of one thing. */
+  goods_unit: string | null
   freshness: Freshness | null
   columns: FigureColumn[]
   /** Null for who does not see all the records that tell them. */
@@ -131,7 +133,7 @@ export function findFigure(
 }
 
 /** What is read of a figure besides its words. */
-export type FigurePart = 'value' | 'terms' | 'facts' | 'freshness' | 'rows' | 'check'
+export type FigurePart = 'value' | 'terms' | 'facts' | 'goods_unit' | 'freshness' | 'rows' | 'check'
 
 /** Reads what is asked about a figure: how it comes about, and the rows that make it. */
 export async function explainFigure(
@@ -146,9 +148,10 @@ export async function explainFigure(
   const { label, definition, unit } = measure
   const formula = 'formula' in measure ? measure.formula : null
   const asks_sums = wanted.has('value') || (wanted.has('terms') && formula !== null)
-  const [sums, facts, freshness, rows, check] = await Promise.all([
+  const [sums, facts, goods_unit, freshness, rows, check] = await Promise.all([
     asks_sums ? readSums(ctx, found) : {},
     wanted.has('facts') ? (group.sayFacts ?? sayAsked)(ctx, asked, group) : null,
+    wanted.has('goods_unit') && group.readGoodsUnit ? group.readGoodsUnit(ctx, asked) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
     wanted.has('rows') && seesRows(ctx, found) ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,
@@ -159,6 +162,7 @@ export async function explainFigure(
     formula: formula?.kind ?? null,
     terms: formula ? termsIn(found, formula, sums) : [],
     facts,
+    goods_unit,
     freshness,
     columns: columns.flatMap((column) => {
       const named = group.measures[column]

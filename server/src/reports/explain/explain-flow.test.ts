@@ -242,3 +242,18 @@ test('whole rupiah are the nearest, halves up', () => {
     }),
   )
 })
+
+test('a quantity of one thing says what it is counted in, one of many has none', async () => {
+  const unitOf = async (measure: string, cell: object) => {
+    const { explained } = await store.brand.master.ask(
+      `query($m: String!, $c: FigureCell) { explained: stockFigure(measure: $m, cell: $c) { goods_unit } }`,
+      { m: measure, c: cell },
+    )
+    return explained.goods_unit
+  }
+  const milk = { item_kind: 'ingredient', item_id: store.milk }
+  for (const measure of ['flow.closing_quantity', 'standing.quantity', 'stock.waste_quantity'])
+    expect(await unitOf(measure, milk)).toBe('ml')
+  expect(await unitOf('standing.quantity', { item_kind: 'menu', item_id: store.cake })).toBe('porsi')
+  expect(await unitOf('flow.closing', {})).toBeNull()
+})

@@ -206,7 +206,7 @@ test('what a production took and made is what it moved, beside what was planned'
           },
         )
         await ask('value', written(finishProduction.value))
-        await ask('yield_quantity', made)
+        expect((await ask('yield_quantity', made)).goods_unit).toBe('ml')
         await ask('yield_bp', finishProduction.yield_bp)
         for (const { no, value } of finishProduction.lines) await ask('value', written(value), no)
       },

@@ -31,7 +31,7 @@ export const explainBy = (
     $page: Int, $limit: Int, $cashiers: [String!], $hours: [Int!], $methods: [String!], $basis: GroupBasis) {
   explained: ${field}(measure: $measure, filter: $filter, cell: $cell, page: $page, limit: $limit,
       cashiers: $cashiers, hours: $hours, methods: $methods, group_basis: $basis) {
-    measure label definition unit value formula terms { measure label role value } facts { label text }
+    measure label definition unit goods_unit value formula terms { measure label role value } facts { label text }
     freshness { data_until } columns { key label } rows { event key record record_id number outlet { id } values }
     check { count totals value from_rows is_equal } } }`
 
@@ -41,6 +41,7 @@ interface Row {
   values: number[]
 }
 interface Explained {
+  goods_unit: string | null
   value: number | null
   columns: { key: string }[]
   rows: Row[]

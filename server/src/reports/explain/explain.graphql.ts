@@ -94,6 +94,10 @@ const Explained = objectType<ExplainedFigure>(
     formula: ['String', 'sum, share or mean of the terms; null where only rows make it.'],
     terms: { type: [Term] },
     facts: { type: [Fact], nullable: true },
+    goods_unit: [
+      'String',
+      'What its quantities are counted in; null for portions, and for what is no quantity of one thing.',
+    ],
     freshness: { type: FreshnessType, nullable: true },
     columns: { type: [Column] },
     rows: {
@@ -105,7 +109,7 @@ const Explained = objectType<ExplainedFigure>(
   },
 )
 
-const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'freshness', 'rows', 'check']
+const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'goods_unit', 'freshness', 'rows', 'check']
 
 /** Lets the figures of a report be asked about, with the right to see it. */
 function addFigureField(name: string, report: ExplainedReport): void {

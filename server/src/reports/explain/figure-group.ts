@@ -20,6 +20,8 @@ export interface FigureGroup {
   readonly assertSeen?: (ctx: Pick<Context, 'viewer'>) => void
   /** What a figure is of, where that is said otherwise than by days and outlets. */
   readonly sayFacts?: (ctx: Context, asked: RowsAsked) => Promise<FigureFact[]>
+  /** What its quantities are counted in, where they are of one thing of the stock. */
+  readonly readGoodsUnit?: (ctx: Context, asked: RowsAsked) => Promise<string | null>
   /** Sums as the report reads them; those that it does not tell are left out. */
   readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
   /** The rows themselves. */

@@ -3,6 +3,7 @@ import { invalid } from '../../kit/errors.ts'
 import { readFlowOf } from '../inventory/stock-flow.queries.ts'
 import { flowMeasures, inQuantity, mapFlow, wholeRupiah } from '../inventory/stock-flow-measure.calc.ts'
 import type { FigureGroup } from './figure-group.ts'
+import { unitOfCell } from './goods-unit.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { flowRows } from './rows/flow-rows.ts'
 
@@ -22,6 +23,7 @@ export const flowFigures: FigureGroup = {
   measures: flowMeasures,
   cells: ['from', 'to', 'outlet_ids', 'item_kind', 'item_id', 'category'],
   rows: flowRows,
+  readGoodsUnit: unitOfCell,
   readSums: async (ctx, asked) => {
     refuseUntold(asked)
     const { item_kind = null, item_id = null, category = null } = asked.cell

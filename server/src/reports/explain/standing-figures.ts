@@ -7,6 +7,7 @@ import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { wholeRupiah } from '../inventory/stock-flow-measure.calc.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { refuseUntold } from './flow-figures.ts'
+import { unitOfCell } from './goods-unit.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { standingRows } from './rows/standing-rows.ts'
 
@@ -39,6 +40,7 @@ export const standingFigures: FigureGroup = {
   cells: ['outlet_ids', 'item_kind', 'item_id'],
   is_standing: true,
   rows: standingRows,
+  readGoodsUnit: unitOfCell,
   readSums: async (ctx, asked) => {
     refuseUntold(asked)
     return readSums(ctx, asked)

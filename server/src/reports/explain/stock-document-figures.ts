@@ -5,6 +5,7 @@ import { KIND_LABELS, type Kind } from '../../stock/adjustment/adjustment-kind.c
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
 import { documentFigures, inReach, namedBy, type ToldDocument } from './document-figures.ts'
 import type { FigureGroup } from './figure-group.ts'
+import { unitOfProduction } from './goods-unit.ts'
 import { productionMeasures } from './production-measure.calc.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { adjustmentRows, inReachOrSent, productionRows } from './rows/stock-document-rows.ts'
@@ -88,5 +89,6 @@ export const productionFigures: FigureGroup = documentFigures({
   cells: ['production_id', 'line_no'],
   not_found: 'Produksi tidak ditemukan',
   read: readProduction,
+  readGoodsUnit: unitOfProduction,
   rows: productionRows,
 })

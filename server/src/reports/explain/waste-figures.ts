@@ -7,6 +7,7 @@ import { nearestRupiah } from '../inventory/stock-flow-measure.calc.ts'
 import { readWaste, type WasteRow } from '../inventory/waste.queries.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { refuseUntold } from './flow-figures.ts'
+import { unitOfCell } from './goods-unit.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { wasteRows } from './rows/waste-rows.ts'
 
@@ -43,6 +44,7 @@ export const wasteFigures: FigureGroup = {
   measures: wasteMeasures,
   cells: ['from', 'to', 'outlet_ids', 'movement_type', 'reason', 'person', 'hour', 'item_kind', 'item_id'],
   rows: wasteRows,
+  readGoodsUnit: unitOfCell,
   readSums: async (ctx, asked) => {
     refuseUntold(asked)
     const { from: _from, to: _to, ...of } = asked.cell

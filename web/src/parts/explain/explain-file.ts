@@ -17,7 +17,7 @@ const whole = 10_000
 export async function readFigureFile(
   of: ExplainedReport,
   asked: ExplainVariables,
-  { label, columns }: Pick<Explained, 'label' | 'columns'>,
+  { label, columns, goods_unit }: Pick<Explained, 'label' | 'columns' | 'goods_unit'>,
   count: number,
 ): Promise<SheetTable> {
   const rows: NonNullable<Explained['rows']> = []
@@ -43,7 +43,9 @@ export async function readFigureFile(
       'Hari bisnis',
       'Outlet',
       'Kasir',
-      ...columns.map((column) => column.label),
+      ...columns.map((column) =>
+        column.unit === 'quantity' && goods_unit ? `${column.label} (${goods_unit})` : column.label,
+      ),
     ],
     body: [
       ...rows.map((row) => [

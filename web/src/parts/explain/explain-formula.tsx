@@ -28,7 +28,7 @@ function signOf(terms: readonly Term[], place: number): string {
 
 /** How a figure follows from others, with these put in; each of them can be asked about. */
 export function ExplainFormula({ explained, cell }: { explained: Explained; cell: FigureCell }) {
-  const { terms, label, unit, value } = explained
+  const { terms, label, unit, value, goods_unit } = explained
   const wholes = terms.filter(({ role }) => role === 'whole').length
   return (
     <section aria-labelledby="rumus">
@@ -48,7 +48,7 @@ export function ExplainFormula({ explained, cell }: { explained: Explained; cell
                 <ExplainButton
                   figure={writeFigure(term.measure, cell)}
                   name={term.label}
-                  text={writeFigureValue(term.unit, term.value)}
+                  text={writeFigureValue(term.unit, term.value, goods_unit)}
                 />
                 {term.role === 'whole' && wholes > 1 && place === terms.length - 1 && ' )'}
               </td>
@@ -57,7 +57,7 @@ export function ExplainFormula({ explained, cell }: { explained: Explained; cell
           <tr className={css.result}>
             <td className={css.sign}>=</td>
             <th scope="row">{label}</th>
-            <td>{writeFigureValue(unit, value)}</td>
+            <td>{writeFigureValue(unit, value, goods_unit)}</td>
           </tr>
         </tbody>
       </table>

@@ -47,12 +47,15 @@ export function ExplainPanel({ report, filter, of, figure, more, onClose }: Expl
       {explained ? (
         <div className={css.panel}>
           <div>
-            <p className={css.value}>{writeFigureValue(explained.unit, explained.value)}</p>
+            <p className={css.value}>
+              {writeFigureValue(explained.unit, explained.value, explained.goods_unit)}
+            </p>
             <p className={css.about}>{explained.definition}</p>
           </div>
           <ExplainCheck
             check={checked}
             unit={explained.unit}
+            goods_unit={explained.goods_unit}
             is_sum={explained.formula !== 'share' && explained.formula !== 'mean'}
             has_failed={checking.error !== null}
           />

@@ -24,7 +24,7 @@ type Row = NonNullable<Explained['rows']>[number]
 
 /** The rows that make a figure, page by page. */
 export function ExplainRows({ explained, page, limit, count, totals, is_old, onPage }: ExplainRowsProps) {
-  const { rows, columns } = explained
+  const { rows, columns, goods_unit } = explained
   const zones = new Map(useMe().outlets.map(({ id, timezone }) => [id, timezone]))
   if (!rows)
     return (
@@ -60,7 +60,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
                   <span className={css.second}>{tellRow(row, zones.get(row.outlet?.id ?? 0))}</span>
                 </th>
                 {columns.map(({ key, unit }, place) => (
-                  <td key={key}>{writeFigureValue(unit, row.values[place] ?? null)}</td>
+                  <td key={key}>{writeFigureValue(unit, row.values[place] ?? null, goods_unit)}</td>
                 ))}
               </tr>
             ))}
@@ -70,7 +70,7 @@ export function ExplainRows({ explained, page, limit, count, totals, is_old, onP
               <tr>
                 <th scope="row">Jumlah semua baris</th>
                 {columns.map(({ key, unit }, place) => (
-                  <td key={key}>{writeFigureValue(unit, totals[place] ?? null)}</td>
+                  <td key={key}>{writeFigureValue(unit, totals[place] ?? null, goods_unit)}</td>
                 ))}
               </tr>
             </tfoot>

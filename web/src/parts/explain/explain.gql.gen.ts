@@ -13,6 +13,7 @@ export type ExplainedFieldsFragment = {
   unit: string,
   value: number | null,
   formula: string | null,
+  goods_unit: string | null,
   terms: Array<{
     measure: string,
     label: string,
@@ -84,6 +85,7 @@ export type ExplainSummaryFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -169,6 +171,7 @@ export type ExplainItemFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -254,6 +257,7 @@ export type ExplainPaymentFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -339,6 +343,7 @@ export type ExplainDiscountFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -424,6 +429,7 @@ export type ExplainProfitFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -509,6 +515,7 @@ export type ExplainShiftFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -594,6 +601,7 @@ export type ExplainPriceFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -679,6 +687,7 @@ export type ExplainStockFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -764,6 +773,7 @@ export type ExplainReceiptFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -849,6 +859,7 @@ export type ExplainOrderFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -934,6 +945,7 @@ export type ExplainReceivingFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1019,6 +1031,7 @@ export type ExplainPayableFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1104,6 +1117,7 @@ export type ExplainAdjustmentFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1189,6 +1203,7 @@ export type ExplainProductionFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1274,6 +1289,7 @@ export type ExplainChannelFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1359,6 +1375,7 @@ export type ExplainUndoneFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1444,6 +1461,7 @@ export type ExplainTaxFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1529,6 +1547,7 @@ export type ExplainCashFigureQuery = {
     unit: string,
     value: number | null,
     formula: string | null,
+    goods_unit: string | null,
     terms: Array<{
       measure: string,
       label: string,
@@ -1596,7 +1615,7 @@ export type CheckCashFigureQuery = {
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
-  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainSummaryFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:summaryFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1608,7 +1627,7 @@ export const CheckSummaryFigureDocument = document<CheckSummaryFigureQuery, Chec
 
 export const ExplainItemFigureDocument = document<ExplainItemFigureQuery, ExplainItemFigureQueryVariables>(
   'ExplainItemFigure',
-  "query ExplainItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainItemFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:itemFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1620,7 +1639,7 @@ export const CheckItemFigureDocument = document<CheckItemFigureQuery, CheckItemF
 
 export const ExplainPaymentFigureDocument = document<ExplainPaymentFigureQuery, ExplainPaymentFigureQueryVariables>(
   'ExplainPaymentFigure',
-  "query ExplainPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainPaymentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:paymentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1632,7 +1651,7 @@ export const CheckPaymentFigureDocument = document<CheckPaymentFigureQuery, Chec
 
 export const ExplainDiscountFigureDocument = document<ExplainDiscountFigureQuery, ExplainDiscountFigureQueryVariables>(
   'ExplainDiscountFigure',
-  "query ExplainDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainDiscountFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:discountFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1644,7 +1663,7 @@ export const CheckDiscountFigureDocument = document<CheckDiscountFigureQuery, Ch
 
 export const ExplainProfitFigureDocument = document<ExplainProfitFigureQuery, ExplainProfitFigureQueryVariables>(
   'ExplainProfitFigure',
-  "query ExplainProfitFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:profitFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainProfitFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:profitFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1656,7 +1675,7 @@ export const CheckProfitFigureDocument = document<CheckProfitFigureQuery, CheckP
 
 export const ExplainShiftFigureDocument = document<ExplainShiftFigureQuery, ExplainShiftFigureQueryVariables>(
   'ExplainShiftFigure',
-  "query ExplainShiftFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:shiftFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainShiftFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:shiftFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1668,7 +1687,7 @@ export const CheckShiftFigureDocument = document<CheckShiftFigureQuery, CheckShi
 
 export const ExplainPriceFigureDocument = document<ExplainPriceFigureQuery, ExplainPriceFigureQueryVariables>(
   'ExplainPriceFigure',
-  "query ExplainPriceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:priceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainPriceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:priceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1680,7 +1699,7 @@ export const CheckPriceFigureDocument = document<CheckPriceFigureQuery, CheckPri
 
 export const ExplainStockFigureDocument = document<ExplainStockFigureQuery, ExplainStockFigureQueryVariables>(
   'ExplainStockFigure',
-  "query ExplainStockFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:stockFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainStockFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:stockFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1692,7 +1711,7 @@ export const CheckStockFigureDocument = document<CheckStockFigureQuery, CheckSto
 
 export const ExplainReceiptFigureDocument = document<ExplainReceiptFigureQuery, ExplainReceiptFigureQueryVariables>(
   'ExplainReceiptFigure',
-  "query ExplainReceiptFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:receiptFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainReceiptFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:receiptFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1704,7 +1723,7 @@ export const CheckReceiptFigureDocument = document<CheckReceiptFigureQuery, Chec
 
 export const ExplainOrderFigureDocument = document<ExplainOrderFigureQuery, ExplainOrderFigureQueryVariables>(
   'ExplainOrderFigure',
-  "query ExplainOrderFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:orderFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainOrderFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:orderFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1716,7 +1735,7 @@ export const CheckOrderFigureDocument = document<CheckOrderFigureQuery, CheckOrd
 
 export const ExplainReceivingFigureDocument = document<ExplainReceivingFigureQuery, ExplainReceivingFigureQueryVariables>(
   'ExplainReceivingFigure',
-  "query ExplainReceivingFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:receivingFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainReceivingFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:receivingFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1728,7 +1747,7 @@ export const CheckReceivingFigureDocument = document<CheckReceivingFigureQuery, 
 
 export const ExplainPayableFigureDocument = document<ExplainPayableFigureQuery, ExplainPayableFigureQueryVariables>(
   'ExplainPayableFigure',
-  "query ExplainPayableFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:payableFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainPayableFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:payableFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1740,7 +1759,7 @@ export const CheckPayableFigureDocument = document<CheckPayableFigureQuery, Chec
 
 export const ExplainAdjustmentFigureDocument = document<ExplainAdjustmentFigureQuery, ExplainAdjustmentFigureQueryVariables>(
   'ExplainAdjustmentFigure',
-  "query ExplainAdjustmentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:adjustmentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainAdjustmentFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:adjustmentFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1752,7 +1771,7 @@ export const CheckAdjustmentFigureDocument = document<CheckAdjustmentFigureQuery
 
 export const ExplainProductionFigureDocument = document<ExplainProductionFigureQuery, ExplainProductionFigureQueryVariables>(
   'ExplainProductionFigure',
-  "query ExplainProductionFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:productionFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainProductionFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:productionFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1764,7 +1783,7 @@ export const CheckProductionFigureDocument = document<CheckProductionFigureQuery
 
 export const ExplainChannelFigureDocument = document<ExplainChannelFigureQuery, ExplainChannelFigureQueryVariables>(
   'ExplainChannelFigure',
-  "query ExplainChannelFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:channelFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainChannelFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:channelFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1776,7 +1795,7 @@ export const CheckChannelFigureDocument = document<CheckChannelFigureQuery, Chec
 
 export const ExplainUndoneFigureDocument = document<ExplainUndoneFigureQuery, ExplainUndoneFigureQueryVariables>(
   'ExplainUndoneFigure',
-  "query ExplainUndoneFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:undoneFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainUndoneFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:undoneFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1788,7 +1807,7 @@ export const CheckUndoneFigureDocument = document<CheckUndoneFigureQuery, CheckU
 
 export const ExplainTaxFigureDocument = document<ExplainTaxFigureQuery, ExplainTaxFigureQueryVariables>(
   'ExplainTaxFigure',
-  "query ExplainTaxFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:taxFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainTaxFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:taxFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 
@@ -1800,7 +1819,7 @@ export const CheckTaxFigureDocument = document<CheckTaxFigureQuery, CheckTaxFigu
 
 export const ExplainCashFigureDocument = document<ExplainCashFigureQuery, ExplainCashFigureQueryVariables>(
   'ExplainCashFigure',
-  "query ExplainCashFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:cashFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  "query ExplainCashFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:cashFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
   ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
 );
 

@@ -1,10 +1,11 @@
 import { formatNumber, formatPercent } from '../../kit/format/number.ts'
+import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 
 const whole = 10_000
 
-/** A figure in its unit; what is not known is a dash. */
-export function writeFigureValue(unit: string, value: number | null): string {
+/** A figure in its unit, a quantity in that of its goods where it is of one thing; what is not known is a dash. */
+export function writeFigureValue(unit: string, value: number | null, goods_unit: string | null): string {
   if (value === null) return '–'
   switch (unit) {
     case 'rupiah':
@@ -12,7 +13,7 @@ export function writeFigureValue(unit: string, value: number | null): string {
     case 'bp':
       return formatPercent(value / whole, 2)
     case 'quantity':
-      return formatNumber(value / whole, 4)
+      return goods_unit === null ? formatNumber(value / whole, 4) : formatQuantity(value / whole, goods_unit)
     default:
       return formatNumber(value, 0)
   }
