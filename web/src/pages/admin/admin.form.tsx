@@ -1,12 +1,13 @@
 import { EditAdminInput, NewAdminInput } from '@lumbung/server/people/admin/admin.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ChoicesField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { PhoneField } from '../../kit/fields/contact-field.tsx'
 import { EmailField, TextField } from '../../kit/fields/text-field.tsx'
-import { Form, Section, Whole } from '../../kit/form/form.tsx'
+import { Form, Section } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useLoaded } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { ReachFields } from '../../parts/outlet-picker/reach-fields.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import { GetAdminGroupChoicesDocument, InviteAdminDocument, UpdateAdminDocument } from './admin.gql.gen.ts'
 import {
@@ -25,29 +26,10 @@ interface FieldsProps {
 
 /** Where the admin works; of a Master that is everywhere. */
 function OutletSection({ form, is_master }: { form: EntityForm<AdminValues>; is_master: boolean }) {
-  const { outlets, is_all_outlets } = useMe()
-  const values = useFormValues(form)
   if (is_master) return null
   return (
     <Section title="Outlet" text="Admin hanya melihat data outlet yang dipilih.">
-      {is_all_outlets && (
-        <Whole>
-          <SwitchField
-            field={form.field('is_all_outlets')}
-            label="Semua outlet"
-            help="Termasuk outlet yang dibuka nanti."
-          />
-        </Whole>
-      )}
-      {!values.is_all_outlets && (
-        <Whole>
-          <ChoicesField
-            field={form.field('outlet_ids')}
-            label="Outlet"
-            options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Whole>
-      )}
+      <ReachFields is_all={form.field('is_all_outlets')} outlets={form.field('outlet_ids')} />
     </Section>
   )
 }

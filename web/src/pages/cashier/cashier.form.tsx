@@ -1,13 +1,13 @@
 import { EditCashierInput, NewCashierInput } from '@lumbung/server/people/cashier/cashier.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ChoicesField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { PinField } from '../../kit/fields/pin-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import {
   type CashierFieldsFragment,
   CreateCashierDocument,
@@ -24,7 +24,6 @@ import {
 } from './cashier.values.ts'
 
 function Fields({ form, is_new = false }: { form: EntityForm<CashierValues>; is_new?: boolean }) {
-  const { outlets } = useMe()
   const roles = useDocument(GetTillRoleChoicesDocument, {}).data?.tillRoleList.nodes ?? []
   return (
     <>
@@ -59,11 +58,7 @@ function Fields({ form, is_new = false }: { form: EntityForm<CashierValues>; is_
       </Section>
       <Section title="Tempat bertugas">
         <Whole>
-          <ChoicesField
-            field={form.field('outlet_ids')}
-            label="Outlet"
-            options={outlets.map((outlet) => ({ value: String(outlet.id), label: outlet.name }))}
-          />
+          <OutletsField field={form.field('outlet_ids')} />
         </Whole>
       </Section>
     </>

@@ -5,9 +5,9 @@ import type { TypedDocument } from '../../kit/graphql/document.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { isAllowed, type ModuleKey } from '../../parts/access/access.ts'
-import { CopyButton } from './developers.copy.tsx'
 import css from './developers.module.css'
 import {
   ApiExampleMenusDocument,

@@ -1,13 +1,15 @@
 import { EditApiKeyInput, NewApiKeyInput } from '@lumbung/server/people/api-key/api-key.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ChoicesField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
+import { SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
+import type { FieldRef } from '../../kit/form/field-ref.ts'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useLoaded } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { ReachFields } from '../../parts/outlet-picker/reach-fields.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import {
   type ApiKeyFieldsFragment,
@@ -17,7 +19,6 @@ import {
 } from './developers.gql.gen.ts'
 import { showApiKey } from './developers.token.tsx'
 import {
-  type ApiKeyValues,
   api_key_labels,
   changesOf,
   type NewApiKeyValues,
@@ -27,12 +28,18 @@ import {
 } from './developers.values.ts'
 import { accessText, validity_options } from './developers.words.ts'
 
+interface KeyFieldsProps {
+  name: FieldRef<string>
+  per_minute: FieldRef<number | null>
+  is_read_only: FieldRef<boolean>
+}
+
 /** What can be changed later too. */
-function KeyFields({ form }: { form: EntityForm<ApiKeyValues> }) {
+function KeyFields({ name, per_minute, is_read_only }: KeyFieldsProps) {
   return (
     <>
       <TextField
-        field={form.field('name')}
+        field={name}
         label="Nama kunci"
         required
         maxLength={60}
@@ -40,32 +47,25 @@ function KeyFields({ form }: { form: EntityForm<ApiKeyValues> }) {
         help="Tercatat di riwayat perubahan."
       />
       <IntegerField
-        field={form.field('per_minute')}
+        field={per_minute}
         label="Batas permintaan"
         unit="per menit"
         required
         help="Lebih dari ini ditolak sampai menit berikutnya."
       />
-      <AccessField form={form} />
+      <Whole>
+        <SwitchField
+          field={is_read_only}
+          label={accessText(true)}
+          help="Matikan bila program juga perlu mengubah data."
+        />
+      </Whole>
     </>
-  )
-}
-
-function AccessField({ form }: { form: EntityForm<ApiKeyValues> }) {
-  return (
-    <Whole>
-      <SwitchField
-        field={form.field('is_read_only')}
-        label={accessText(true)}
-        help="Matikan bila program juga perlu mengubah data."
-      />
-    </Whole>
   )
 }
 
 /** Role, outlets and time, which a key keeps for good. */
 function ReachSection({ form }: { form: EntityForm<NewApiKeyValues> }) {
-  const { outlets, is_all_outlets } = useMe()
   const { adminGroupChoices } = useLoaded(GetKeyRoleChoicesDocument, {})
   const values = useFormValues(form)
   const group = adminGroupChoices.find(({ id }) => id === values.admin_group_id)
@@ -87,24 +87,7 @@ function ReachSection({ form }: { form: EntityForm<NewApiKeyValues> }) {
         required
         options={validity_options}
       />
-      {is_all_outlets && (
-        <Whole>
-          <SwitchField
-            field={form.field('is_all_outlets')}
-            label="Semua outlet"
-            help="Termasuk outlet yang dibuka nanti."
-          />
-        </Whole>
-      )}
-      {!values.is_all_outlets && (
-        <Whole>
-          <ChoicesField
-            field={form.field('outlet_ids')}
-            label="Outlet"
-            options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Whole>
-      )}
+      <ReachFields is_all={form.field('is_all_outlets')} outlets={form.field('outlet_ids')} />
     </Section>
   )
 }
@@ -135,7 +118,11 @@ export function NewApiKeyForm() {
       onCancel={() => navigate({ to: '/developers' })}
     >
       <Section title="Kunci">
-        <KeyFields form={form as never} />
+        <KeyFields
+          name={form.field('name')}
+          per_minute={form.field('per_minute')}
+          is_read_only={form.field('is_read_only')}
+        />
       </Section>
       <ReachSection form={form} />
     </Form>
@@ -164,7 +151,11 @@ export function EditApiKeyForm({ known, side }: { known: ApiKeyFieldsFragment; s
     >
       {side}
       <Section title="Kunci">
-        <KeyFields form={form} />
+        <KeyFields
+          name={form.field('name')}
+          per_minute={form.field('per_minute')}
+          is_read_only={form.field('is_read_only')}
+        />
       </Section>
     </Form>
   )

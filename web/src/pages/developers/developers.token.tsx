@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { CopyButton } from './developers.copy.tsx'
 import css from './developers.module.css'
 
 interface ShownOnce {

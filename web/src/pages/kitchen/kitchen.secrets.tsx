@@ -1,9 +1,9 @@
-import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { formatClock } from '../../kit/format/date.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { showToast } from '../../kit/toast/toast.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import type { ShownSecretsFragment } from './kitchen.gql.gen.ts'
 import css from './kitchen.module.css'
@@ -21,15 +21,6 @@ export function showSecrets(secrets: ShownSecretsFragment | null) {
 function subscribe(notify: () => void) {
   listeners.add(notify)
   return () => listeners.delete(notify)
-}
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ tone: 'good', message: 'Kunci dapur berhasil disalin!' })
-  } catch {
-    showToast({ tone: 'bad', message: 'Gagal menyalin kunci dapur!' })
-  }
 }
 
 /** The dialog of what is shown only once: the key, and the six digits that pair a display. */
@@ -69,9 +60,7 @@ export function SecretsDialog() {
         <>
           <h3 className={css.part}>Kunci dapur</h3>
           <code className={css.key}>{key}</code>
-          <Button size="small" icon={<IconCopy />} onClick={() => void copyText(key)}>
-            Salin kunci
-          </Button>
+          <CopyButton text={key} what="Kunci dapur" label="Salin kunci" />
           <Notice tone="warn">
             Simpan di tempat aman. Kunci dapat memasangkan perangkat lain dan tidak ditampilkan lagi.
           </Notice>

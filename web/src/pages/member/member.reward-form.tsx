@@ -1,5 +1,5 @@
 import { PointRewardInput } from '@lumbung/server/sales/point/reward.input.ts'
-import { ChoicesField, SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
+import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -8,7 +8,7 @@ import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/us
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { type GetPointRewardsQuery, SavePointRewardDocument } from './member.gql.gen.ts'
 import css from './member.programme.module.css'
@@ -61,7 +61,6 @@ function ItemField({ form }: { form: EntityForm<Values> }) {
 
 /** Makes a reward, or changes one. */
 export function RewardForm({ reward, onClose }: { reward: Reward | null; onClose: () => void }) {
-  const { outlets } = useMe()
   const toInput = ({ kind, points, outlet_ids, ...values }: Values) => ({
     ...values,
     ...{ id: reward?.id ?? null, kind: kind as 'menu' | 'discount' | 'goods', points: points ?? 0 },
@@ -103,12 +102,7 @@ export function RewardForm({ reward, onClose }: { reward: Reward | null; onClose
           <IntegerField field={form.field('stock')} label="Jatah" unit="kali" help="Kosong: tanpa batas." />
           <IntegerField field={form.field('per_member')} label="Batas per member" unit="kali" />
         </div>
-        <ChoicesField
-          field={form.field('outlet_ids')}
-          label="Outlet"
-          help="Tanpa pilihan: semua outlet."
-          options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <OutletsField field={form.field('outlet_ids')} help="Tanpa pilihan: semua outlet." />
         {reward && <RecordHistory entity="point_reward" id={reward.id} />}
       </div>
       <FormConflict form={form} />

@@ -1,4 +1,4 @@
-import { IconCopy, IconDeviceTablet } from '@tabler/icons-react'
+import { IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { describeClock } from '../../../../server/src/outlets/device/device-clock.calc.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
@@ -8,23 +8,14 @@ import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { CreateDeviceDocument, GetDeviceListDocument, RevokeDeviceDocument } from './device.gql.gen.ts'
 import css from './outlet.devices.module.css'
 
 /** Copies a text and says whether that worked. */
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ tone: 'good', message: 'Token berhasil disalin!' })
-  } catch {
-    showToast({ tone: 'bad', message: 'Gagal menyalin token!' })
-  }
-}
-
 function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Dialog
@@ -38,9 +29,7 @@ function TokenDialog({ token, onClose }: { token: string; onClose: () => void })
     >
       <p>Masukkan token ini di aplikasi kasir. Demi keamanan, token tidak ditampilkan lagi.</p>
       <code className={css.token}>{token}</code>
-      <Button icon={<IconCopy />} onClick={() => copyText(token)}>
-        Salin token
-      </Button>
+      <CopyButton text={token} what="Token" label="Salin token" is_large />
     </Dialog>
   )
 }

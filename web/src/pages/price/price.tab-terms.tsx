@@ -8,8 +8,8 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { AudienceFields, withChosen } from '../../parts/audience/audience-fields.tsx'
 import { useTiers } from '../../parts/audience/use-tiers.ts'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { channel_names } from '../../parts/report/names.ts'
-import { useMe } from '../../parts/session/session.ts'
 import { GetPriceTableGroupsDocument } from './price.gql.gen.ts'
 import { PeriodsField } from './price.periods.tsx'
 import type { PriceValues } from './price.values.ts'
@@ -42,7 +42,6 @@ interface TermsTabProps {
 
 /** What a list is called, where it holds and when. */
 export function TermsTab({ form, chosen }: TermsTabProps) {
-  const { outlets } = useMe()
   const table_groups = useTableGroups(useFormValues(form))
   const tiers = useTiers()
   return (
@@ -68,11 +67,7 @@ export function TermsTab({ form, chosen }: TermsTabProps) {
           <ChoicesField field={form.field('channels')} label="Channel" options={channels} />
         </Whole>
         <Whole>
-          <ChoicesField
-            field={form.field('outlet_ids')}
-            label="Outlet"
-            options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
+          <OutletsField field={form.field('outlet_ids')} />
         </Whole>
         {table_groups.length > 0 && (
           <Whole>

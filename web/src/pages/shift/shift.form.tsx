@@ -10,7 +10,7 @@ import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { useCan } from '../../parts/access/access.ts'
-import { useMe } from '../../parts/session/session.ts'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { DraftWarnings } from './shift.coverage.tsx'
 import {
   CreateShiftDocument,
@@ -50,7 +50,6 @@ function Warnings({ form, id }: FieldsProps) {
 }
 
 function Fields({ form, id }: FieldsProps) {
-  const { outlets } = useMe()
   const { starts_at, ends_at } = useFormValues(form)
   const is_overnight = Boolean(starts_at && ends_at && ends_at <= starts_at)
   return (
@@ -84,12 +83,7 @@ function Fields({ form, id }: FieldsProps) {
           />
         </Whole>
         <Whole>
-          <ChoicesField
-            field={form.field('outlet_ids')}
-            label="Outlet"
-            help="Kosongkan bila berlaku di semua outlet."
-            options={outlets.map((outlet) => ({ value: String(outlet.id), label: outlet.name }))}
-          />
+          <OutletsField field={form.field('outlet_ids')} help="Kosongkan bila berlaku di semua outlet." />
         </Whole>
         <Whole>
           <Warnings form={form} id={id} />

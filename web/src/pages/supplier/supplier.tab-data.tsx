@@ -5,8 +5,8 @@ import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { CodeField, EmailField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { PlaceFields } from '../../parts/place/place-fields.tsx'
-import { useMe } from '../../parts/session/session.ts'
 import type { SupplierValues } from './supplier.values.ts'
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'].map((label, index) => ({
@@ -39,7 +39,6 @@ function TermsSection({ form }: { form: EntityForm<SupplierValues> }) {
 
 /** Who the supplier is, how it is paid and when it delivers. */
 export function DataTab({ form }: { form: EntityForm<SupplierValues> }) {
-  const { outlets } = useMe()
   return (
     <>
       <Section title="Identitas">
@@ -78,11 +77,10 @@ export function DataTab({ form }: { form: EntityForm<SupplierValues> }) {
         <TimeField field={form.field('order_cutoff')} label="Batas jam pesan" />
         <MoneyField field={form.field('min_order')} label="Minimal pesanan" />
         <Whole>
-          <ChoicesField
+          <OutletsField
             field={form.field('outlet_ids')}
             label="Outlet yang dilayani"
             help="Kosongkan bila melayani semua outlet."
-            options={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </Whole>
         <Whole>

@@ -1,4 +1,4 @@
-import { showToast } from '../../kit/toast/toast.ts'
+import { copyText } from '../../kit/toast/copy-text.ts'
 
 /** The whole address of a page for guests; `is_scan` is what a code holds, so that scans can be told from links. */
 export function publicAddress(path: string, is_scan = false): string {
@@ -6,11 +6,4 @@ export function publicAddress(path: string, is_scan = false): string {
 }
 
 /** Copies the address of a page for guests. */
-export async function copyAddress(path: string) {
-  try {
-    await navigator.clipboard.writeText(publicAddress(path))
-    showToast({ tone: 'good', message: 'Tautan berhasil disalin!' })
-  } catch {
-    showToast({ tone: 'bad', message: 'Gagal menyalin tautan!' })
-  }
-}
+export const copyAddress = (path: string) => copyText(publicAddress(path), 'Tautan')

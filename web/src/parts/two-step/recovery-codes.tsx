@@ -1,9 +1,9 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../kit/page/save-file.ts'
-import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import css from './two-step.module.css'
 
@@ -17,14 +17,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [is_kept, setKept] = useState(false)
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ tone: 'good', message: 'Kode pemulihan berhasil disalin!' })
-    } catch {
-      showToast({ tone: 'bad', message: 'Gagal menyalin kode pemulihan!' })
-    }
-  }
   return (
     <div className={css.steps}>
       <Notice tone="warn">
@@ -37,9 +29,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button icon={<IconCopy />} onClick={copy}>
-          Salin
-        </Button>
+        <CopyButton text={text} what="Kode pemulihan" label="Salin" is_large />
         <Button
           icon={<IconDownload />}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'kode-pemulihan-lumbung.txt')}
