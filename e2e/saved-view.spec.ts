@@ -279,9 +279,9 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
       '/report/summary?periode=bulan-lalu&banding=tanpa&outlet=semua&channel=DINE_IN&jam=18-22',
     )
     await saveAs(page, name)
-    await doWith(page, name, 'Kirim berkala…')
+    await doWith(page, name, 'Kirim lewat email…')
     await expect(page).toHaveURL(/\/report\/schedule\?/)
-    const dialog = page.getByRole('dialog', { name: 'Kirim berkala Ringkasan' })
+    const dialog = page.getByRole('dialog', { name: 'Kirim Ringkasan lewat email' })
     await expect(dialog.getByText(`filter mengikuti tampilan ${name}`)).toBeVisible()
     await expect(dialog.getByLabel('Periode laporan')).toHaveValue('last_month')
     await expect(dialog.getByLabel('Nama jadwal')).toHaveValue(`${name} bulanan`)

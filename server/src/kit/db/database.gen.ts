@@ -2384,6 +2384,17 @@ export interface ReportScheduleLayout {
   schedule_id: number;
 }
 
+export interface ReportScheduleList {
+  address: string;
+  brand_id: number;
+  file: unknown;
+  is_of_period: boolean;
+  list: string;
+  schedule_id: number;
+  state: string;
+  title: string;
+}
+
 export interface ReportScheduleOutlet {
   brand_id: number;
   is_against: Generated<boolean>;
@@ -4291,6 +4302,7 @@ export interface DB {
   report_mailed: ReportMailed;
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
+  report_schedule_list: ReportScheduleList;
   report_schedule_outlet: ReportScheduleOutlet;
   report_schedule_view: ReportScheduleView;
   role_view_default: RoleViewDefault;

@@ -19,7 +19,7 @@ import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
-import type { ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
+import type { ReportRow, ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
 import { readScheduledScope } from './schedule-view.ts'
 import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
 import { COMPARE_SEARCH, type PageView } from './view-request.calc.ts'
@@ -61,7 +61,7 @@ export interface ReportMail {
  */
 export async function makeReportMail(
   ctx: Context,
-  { schedule, brand, due_at }: DueReport,
+  { schedule, brand, due_at }: DueReport & { schedule: ReportRow },
 ): Promise<ReportMail> {
   const narrowed = await readScheduledScope(ctx, schedule)
   const { outlet_ids, against_outlet_id, against_channel, channels, compare, same_outlets, view, look } =
