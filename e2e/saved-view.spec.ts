@@ -1,45 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { newWord } from './support/unique.ts'
+import { button, doWith, entry, openViews, panel, saveAs, told } from './support/views.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
-
-const button = (page: Page) => page.getByRole('button', { name: /^Atur tampilan/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Tampilan', exact: true })
-const entry = (page: Page, name: string) => panel(page).getByRole('button', { name: new RegExp(`^${name}`) })
-
-/** Opens the menu of views once what it says has come. */
-async function openViews(page: Page) {
-  await button(page).click()
-  await expect(panel(page).getByRole('heading', { name: 'Tampilan tersimpan' })).toBeVisible()
-  await settle(page)
-}
-
-async function saveAs(page: Page, name: string) {
-  await openViews(page)
-  await panel(page).getByLabel('Simpan tampilan ini').fill(name)
-  await page.keyboard.press('Enter')
-  await expect(button(page)).toHaveAccessibleName(`Atur tampilan: ${name}`)
-  await expect(page).toHaveURL(/tersimpan=\d/)
-}
-
-/** Chooses what can be done with a view. */
-async function doWith(page: Page, name: string, action: string) {
-  if (!(await panel(page).isVisible())) await openViews(page)
-  await panel(page)
-    .getByRole('button', { name: `Tindakan ${name}` })
-    .click()
-  await page
-    .getByRole('menuitem', { name: action })
-    .or(page.getByRole('menuitemcheckbox', { name: action }))
-    .click()
-}
-
-const told = (page: Page, message: string) => expect(page.getByText(message)).toBeVisible()
 
 test('a list is kept under a name, told when it was changed, overwritten, and taken away with a way back', async ({
   page,
