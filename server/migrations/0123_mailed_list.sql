@@ -23,3 +23,11 @@ create table report_schedule_list (
   foreign key (brand_id, schedule_id) references report_schedule (brand_id, id)
 );
 select enable_tenant_rls('report_schedule_list');
+
+-- Of reports beside those of sales, what was mailed is put right too.
+alter table report_mailed
+  drop constraint report_mailed_report_check,
+  add constraint report_mailed_report_check check (report in ('summary', 'item', 'payment', 'discount', 'price',
+    'channel', 'shift', 'cashier', 'variance', 'integrity', 'profit')),
+  -- What else its figures rest on came to, by kind: {sessions, stock, entries}; null of reports of receipts alone.
+  add column facts jsonb;

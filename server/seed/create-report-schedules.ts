@@ -29,7 +29,7 @@ const OVERDUE: ScheduledList = {
 }
 
 /**
- * Makes the schedules of the demo where there are none: the week's summary for the owner, on Monday
+ * Makes the schedules of the demo where there are none: the week's summary and drawers for the owner, on Monday
  * mornings, a saved view of sales of delivery apps, the list of what should have been paid by now, and the
  * journal of the month for the accountant, in one of the layouts that the brand keeps.
  */
@@ -42,6 +42,16 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     report: 'summary',
     period: 'last_week',
     compare: 'previous_period',
+    cadence: 'weekly',
+    weekday: 1,
+    hour: 7,
+    format: 'xlsx',
+    recipients: [email],
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Shift mingguan',
+    report: 'shift',
+    period: 'last_week',
     cadence: 'weekly',
     weekday: 1,
     hour: 7,

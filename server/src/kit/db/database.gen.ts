@@ -2333,6 +2333,7 @@ export interface ReportMailed {
   cogs: number;
   corrected_at: Date | null;
   correction: string | null;
+  facts: unknown | null;
   figures: unknown;
   from_date: string;
   id: Generated<number>;
