@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
+import { signUpHere } from './support/brand.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { newWord } from './support/unique.ts'
 import { button, doWith, entry, openViews, panel, saveAs, told } from './support/views.ts'
@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await signInAs(page, 'master')
+    await signUpHere(page)
     const name = `Pasif ${newWord()}`
     const recipient = `daftar-${newWord().toLowerCase()}@example.com`
     await open(page, '/member?status=pasif&urut=-name')
@@ -77,20 +77,36 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
   })
 }
 
-test('a list of a period is mailed with the days of its schedule', async ({ page }) => {
-  await signInAs(page, 'master')
-  const name = `Bungkus ${newWord()}`
-  await open(page, '/report/transaction?periode=7-hari&outlet=semua&channel=TAKEAWAY')
-  await saveAs(page, name)
-  await doWith(page, name, 'Kirim lewat email…')
-  const dialog = page.getByRole('dialog', { name: 'Kirim daftar Transaksi lewat email' })
-  await expect(dialog.getByLabel('Periode daftar')).toHaveValue('last_7_days')
-  await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
-  await told(page, 'Daftar berhasil dijadwalkan!')
-  await open(page, '/report/schedule')
-  const card = page.getByRole('article', { name: `${name} mingguan` })
-  await expect(card.getByText(`Daftar Transaksi · tampilan ${name} · 7 hari terakhir`)).toBeVisible()
-  await card.getByRole('button', { name: `Hapus ${name} mingguan` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
-  await expect(card).toHaveCount(0)
-})
+for (const [address, file] of [
+  ['/report/transaction?periode=7-hari&outlet=semua&channel=TAKEAWAY', 'transaksi'],
+  ['/books?periode=7-hari&outlet=semua', 'buku'],
+  ['/stock-log?periode=7-hari&outlet=semua', 'log-stok'],
+] as const) {
+  test(`a list of a period is mailed with the days of its schedule: ${file}`, async ({ page }) => {
+    await signUpHere(page)
+    const name = `Pekan ${newWord()}`
+    const recipient = `pekan-${newWord().toLowerCase()}@example.com`
+    await open(page, address)
+    await saveAs(page, name)
+    await doWith(page, name, 'Kirim lewat email…')
+    const dialog = page.getByRole('dialog', { name: /^Kirim daftar .* lewat email$/ })
+    await expect(dialog.getByLabel('Periode daftar')).toHaveValue('last_7_days')
+    await dialog.getByRole('textbox', { name: 'Penerima' }).fill(recipient)
+    await dialog.getByRole('combobox', { name: 'Lampiran' }).selectOption('csv')
+    await dialog.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
+    await told(page, 'Daftar berhasil dijadwalkan!')
+    await open(page, '/report/schedule')
+    const card = page.getByRole('article', { name: `${name} mingguan` })
+    await expect(card.getByText(`tampilan ${name} · 7 hari terakhir`)).toBeVisible()
+    await card.getByRole('button', { name: `Kirim sekarang ${name} mingguan` }).click()
+    await expect(card.getByText('Belum pernah')).toBeHidden({ timeout: 30_000 })
+    const outbox = await page.request.get('/_dev/outbox.json')
+    const mails = ((await outbox.json()) as Mailed[]).filter((entry) => entry.recipient === recipient)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body).toContain('periode=kustom&dari=')
+    expect(mails[0]?.attachment_name).toContain(file)
+    await card.getByRole('button', { name: `Hapus ${name} mingguan` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click()
+    await expect(card).toHaveCount(0)
+  })
+}
