@@ -1,45 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { expectNoSidewaysScroll, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { newWord } from './support/unique.ts'
+import { button, doWith, entry, openViews, panel, saveAs, told } from './support/views.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
-
-const button = (page: Page) => page.getByRole('button', { name: /^Atur tampilan/ })
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Tampilan', exact: true })
-const entry = (page: Page, name: string) => panel(page).getByRole('button', { name: new RegExp(`^${name}`) })
-
-/** Opens the menu of views once what it says has come. */
-async function openViews(page: Page) {
-  await button(page).click()
-  await expect(panel(page).getByRole('heading', { name: 'Tampilan tersimpan' })).toBeVisible()
-  await settle(page)
-}
-
-async function saveAs(page: Page, name: string) {
-  await openViews(page)
-  await panel(page).getByLabel('Simpan tampilan ini').fill(name)
-  await page.keyboard.press('Enter')
-  await expect(button(page)).toHaveAccessibleName(`Atur tampilan: ${name}`)
-  await expect(page).toHaveURL(/tersimpan=\d/)
-}
-
-/** Chooses what can be done with a view. */
-async function doWith(page: Page, name: string, action: string) {
-  if (!(await panel(page).isVisible())) await openViews(page)
-  await panel(page)
-    .getByRole('button', { name: `Tindakan ${name}` })
-    .click()
-  await page
-    .getByRole('menuitem', { name: action })
-    .or(page.getByRole('menuitemcheckbox', { name: action }))
-    .click()
-}
-
-const told = (page: Page, message: string) => expect(page.getByText(message)).toBeVisible()
 
 test('a list is kept under a name, told when it was changed, overwritten, and taken away with a way back', async ({
   page,
@@ -279,9 +246,9 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
       '/report/summary?periode=bulan-lalu&banding=tanpa&outlet=semua&channel=DINE_IN&jam=18-22',
     )
     await saveAs(page, name)
-    await doWith(page, name, 'Kirim berkala…')
+    await doWith(page, name, 'Kirim lewat email…')
     await expect(page).toHaveURL(/\/report\/schedule\?/)
-    const dialog = page.getByRole('dialog', { name: 'Kirim berkala Ringkasan' })
+    const dialog = page.getByRole('dialog', { name: 'Kirim Ringkasan lewat email' })
     await expect(dialog.getByText(`filter mengikuti tampilan ${name}`)).toBeVisible()
     await expect(dialog.getByLabel('Periode laporan')).toHaveValue('last_month')
     await expect(dialog.getByLabel('Nama jadwal')).toHaveValue(`${name} bulanan`)

@@ -86,4 +86,8 @@ test('a gap between two counts is laid to the document that slipped, opened from
   await page.getByRole('link', { name: 'Gula Aren' }).click()
   await expect(panel.getByText('Tak terjelaskan')).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await expect(cause.getByRole('button', { name: 'Sudah dibetulkan' })).toBeVisible()
+  await cause.getByRole('link', { name: 'Betulkan dokumen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /WST/ })).toBeVisible()
 })

@@ -4,11 +4,33 @@ import { createJournalLayout } from '../src/books/layout/journal-layout.commands
 import type { Context, Services } from '../src/kit/context.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
+import { LIST, type ScheduledList } from '../src/reports/report-schedule/scheduled-list.input.ts'
 import { asOwner } from './as-owner.ts'
 
+/** Debts that are overdue, as the page of receivings asks for them. */
+const OVERDUE: ScheduledList = {
+  list: 'receiving',
+  title: 'Penerimaan Barang',
+  address: '/receiving?status=lewat&urut=-owed',
+  filters: [
+    { field: 'overdue_days', type: 'Int', operator: 'IsGreaterThan', value: ['0'] },
+    { field: 'owed', sort: 'Desc' },
+  ],
+  columns: [
+    { key: 'number', header: 'Nomor' },
+    { key: 'supplier_name', header: 'Pemasok' },
+    { key: 'occurred_at', header: 'Waktu', zone: 'outlet.timezone' },
+    { key: 'total', header: 'Total' },
+    { key: 'owed', header: 'Sisa tagihan' },
+  ],
+  with_sums: false,
+  is_of_period: false,
+  timezone: 'Asia/Jakarta',
+}
+
 /**
- * Makes the schedules of the demo where there are none: the week's summary for the owner, on Monday
- * mornings, a saved view of sales of delivery apps, and the
+ * Makes the schedules of the demo where there are none: the week's summary and drawers for the owner, on Monday
+ * mornings, a saved view of sales of delivery apps, the list of what should have been paid by now, and the
  * journal of the month for the accountant, in one of the layouts that the brand keeps.
  */
 export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
@@ -20,6 +42,16 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     report: 'summary',
     period: 'last_week',
     compare: 'previous_period',
+    cadence: 'weekly',
+    weekday: 1,
+    hour: 7,
+    format: 'xlsx',
+    recipients: [email],
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Shift mingguan',
+    report: 'shift',
+    period: 'last_week',
     cadence: 'weekly',
     weekday: 1,
     hour: 7,
@@ -40,6 +72,23 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     weekday: 1,
     hour: 7,
     format: 'pdf',
+    recipients: [email],
+  })
+  const { id: overdue_view_id } = await createSavedView(as_owner, {
+    page: '/receiving',
+    name: 'Utang untuk rapat Senin',
+    state: 'status=lewat&urut=-owed',
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Utang lewat tempo mingguan',
+    report: LIST,
+    saved_view_id: overdue_view_id,
+    list: OVERDUE,
+    period: 'last_week',
+    cadence: 'weekly',
+    weekday: 1,
+    hour: 7,
+    format: 'xlsx',
     recipients: [email],
   })
   const layouts: number[] = []

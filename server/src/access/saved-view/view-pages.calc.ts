@@ -4,7 +4,7 @@ interface PageRight {
   readonly authorization: 'view' | 'view_cost'
 }
 
-const of = (module: string): PageRight => ({ module, authorization: 'view' })
+const of = <Module extends string>(module: Module) => ({ module, authorization: 'view' }) as const
 
 /** Pages that views are kept of, by address: an id in it is `$`, and a half of a page that has two is behind `#`. */
 export const VIEW_PAGES = {

@@ -113,6 +113,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   recipe_version: 'Versi resep',
   report_schedule: 'Laporan terjadwal',
   report_schedule_layout: 'Tata letak laporan terjadwal',
+  report_schedule_list: 'Daftar yang dikirim berkala',
   report_schedule_outlet: 'Outlet laporan terjadwal',
   report_schedule_view: 'Tampilan yang dikirim berkala',
   report_mailed: 'Angka laporan yang sudah dikirim',

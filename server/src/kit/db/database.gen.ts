@@ -2333,6 +2333,7 @@ export interface ReportMailed {
   cogs: number;
   corrected_at: Date | null;
   correction: string | null;
+  facts: unknown | null;
   figures: unknown;
   from_date: string;
   id: Generated<number>;
@@ -2382,6 +2383,17 @@ export interface ReportScheduleLayout {
   brand_id: number;
   layout_id: number;
   schedule_id: number;
+}
+
+export interface ReportScheduleList {
+  address: string;
+  brand_id: number;
+  file: unknown;
+  is_of_period: boolean;
+  list: string;
+  schedule_id: number;
+  state: string;
+  title: string;
 }
 
 export interface ReportScheduleOutlet {
@@ -4291,6 +4303,7 @@ export interface DB {
   report_mailed: ReportMailed;
   report_schedule: ReportSchedule;
   report_schedule_layout: ReportScheduleLayout;
+  report_schedule_list: ReportScheduleList;
   report_schedule_outlet: ReportScheduleOutlet;
   report_schedule_view: ReportScheduleView;
   role_view_default: RoleViewDefault;

@@ -9,7 +9,8 @@ import { type Selection, selectionFrom } from '../read/selection.ts'
 import { type CellValue, sayCell } from './cell.calc.ts'
 import type { ExportRequest } from './export.input.ts'
 
-const MAX_ROWS = 50_000
+/** Rows of a file at most. */
+export const MAX_ROWS = 50_000
 /** Rows held at a time. */
 const BATCH = 100
 
@@ -18,6 +19,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The rows of a file while they are read. */
 export interface ExportRows {
+  readonly total: number
   /** Cells of some rows at a time, the row of totals last. Throws where fewer come than were counted. */
   readonly batches: AsyncGenerator<readonly (readonly CellValue[])[]>
   /** Gives the connection back, wherever reading has come to. */
@@ -56,6 +58,18 @@ function readPath(row: Row, key: string): unknown {
 function cellOf(row: Row, { key, words, zone }: Column, timezone: string): CellValue {
   const told = zone === undefined ? undefined : readPath(row, zone)
   return sayCell(readPath(row, key), typeof told === 'string' ? told : timezone, words)
+}
+
+/**
+ * Refuses a file of columns or filters that its list does not have, or that its viewer may not ask about.
+ * @throws VALIDATION
+ */
+export function assertRows(
+  ctx: Context,
+  list: List,
+  { columns, filters }: Pick<ExportRequest, 'columns' | 'filters'>,
+): void {
+  allRows(ctx, list, filters, selectCells(list, columns))
 }
 
 /** How many rows there are, and what the list adds up of them where a column asked for is added up at all. */
@@ -97,7 +111,8 @@ export async function openRows(
       const shown = is_masked ? maskRow(list, row) : row
       return request.columns.map((column) => cellOf(shown, column, request.timezone))
     }
-    return { batches: readBatches(snapshot, statement, toCells, totals), close: snapshot.close }
+    const batches = readBatches(snapshot, statement, toCells, totals)
+    return { total: totals.total, batches, close: snapshot.close }
   } catch (error) {
     await snapshot.close()
     throw explainSlow(error, limit)

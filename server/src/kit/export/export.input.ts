@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FilterInput } from '../read/filter.input.ts'
 
 const TIMEZONE = 'Asia/Jakarta'
 const MOST_WORDS = 500
@@ -8,7 +9,7 @@ const Key = z.string().regex(/^[a-z][a-z\d_]*(\.[a-z][a-z\d_]*)?$/, 'Kolom tidak
 /** Which file of a list is asked for. */
 export const ExportInput = z.object({
   format: z.enum(['csv', 'xlsx'], 'Pilih CSV atau XLSX'),
-  filters: z.array(z.unknown()).default([]),
+  filters: z.array(z.custom<z.input<typeof FilterInput>>().meta({ graphql: 'Filter' })).default([]),
   columns: z
     .array(
       z.object({
@@ -18,6 +19,7 @@ export const ExportInput = z.object({
         words: z
           .record(z.string().max(120), z.string().max(120))
           .refine((words) => Object.keys(words).length <= MOST_WORDS, `Maksimal ${MOST_WORDS} kata`)
+          .meta({ graphql: 'JSON' })
           .optional(),
         /** The field that tells by which clock a row's moments are read; without it the zone of the file. */
         zone: Key.optional(),

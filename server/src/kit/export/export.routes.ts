@@ -7,11 +7,12 @@ import type { EndTurn } from '../heavy/fair-queue.ts'
 import { answerError, type RequestContext } from '../http/answer-error.ts'
 import { untilGone } from '../http/until-gone.ts'
 import { reportThrown } from '../outside/error-tracker.ts'
-import { authorise, can, isAllowed, type Permission, withAccess } from '../permission.ts'
+import { authorise, isAllowed, type Permission, withAccess } from '../permission.ts'
 import type { List } from '../read/list.ts'
 import { readHistory } from '../replica/read-history.ts'
 import { writeDay } from './cell.calc.ts'
 import { ExportInput, type ExportRequest } from './export.input.ts'
+import { exportPermission } from './export-permission.ts'
 import { type ExportRows, openRows } from './export-rows.ts'
 import { FILE_TYPES, filePieces } from './file-pieces.ts'
 import { fileStream } from './file-stream.ts'
@@ -28,11 +29,6 @@ function findList(schema: GraphQLSchema, name: string): { list: List; permission
   const list = extensions?.list as List | undefined
   if (!list) throw notFound('Daftar')
   return { list, permission: extensions?.permission as Permission }
-}
-
-/** Exporting takes the module's own authorization, beside seeing it. */
-function exportPermission(permission: Permission): Permission {
-  return typeof permission === 'object' ? can(permission.module, 'export') : permission
 }
 
 /** Who may not export a list with personal data sees it masked in the file; other lists are refused. */

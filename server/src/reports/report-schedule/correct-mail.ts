@@ -14,21 +14,24 @@ import { withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import {
+  changedFacts,
   correctedOf,
+  type Facts,
   isSame,
   type MailedFigure,
   sayCorrected,
   sayReasons,
   writeCorrection,
 } from './correction.calc.ts'
-import { findChangedMails, keptFigures, readSums } from './mailed-figures.ts'
+import { findChangedMails, isOfReceipts, keptFigures, readBasis } from './mailed-figures.ts'
+import { TOLD_OF } from './make-report.ts'
 import { asSystem, makerContext } from './maker-context.ts'
 import { sayRange } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
 import { neededFor } from './report-schedule.policy.ts'
 import type { ScheduleRow } from './schedule-row.ts'
-import { REPORT_WORDS } from './schedule-words.calc.ts'
+import { pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
 import { lookOf } from './view-request.calc.ts'
 
 /** Days after which a mailed report is not put right any more. */
@@ -36,23 +39,22 @@ const CORRECTED_DAYS = 62
 const DAY_MS = 86_400_000
 const LONGEST_NOTE = 2000
 
-type MailedRow = Selectable<DB['report_mailed']> & { report: ScheduledReport; figures: MailedFigure[] }
+type MailedRow = Selectable<DB['report_mailed']> & {
+  report: ScheduledReport
+  figures: MailedFigure[]
+  facts: Facts | null
+}
 
-/** Holds a mailed report against its receipts as they are now, and tells what became of it; once however many try. */
+/** Holds a mailed report against what it rests on as that is now, and tells what became of it; once however many try. */
 async function correctOne(ctx: Context, schedule: ScheduleRow, mailed: MailedRow): Promise<void> {
   // A part of what was mailed is nothing that could be held against it.
   if (!mailed.outlet_ids.every((id) => reachesOutlet(ctx, id))) return
   const { from_date: from, to_date: to, outlet_ids, channels } = mailed
-  const scope = await loadReportScope(ctx, {
-    preset: 'custom',
-    from,
-    to,
-    compare: 'none',
-    outlet_ids,
-    channels,
-  })
-  const sums = await readSums(ctx, scope)
-  if (isSame(mailed, sums)) return
+  const asked = { preset: 'custom', from, to, compare: 'none', outlet_ids, channels } as const
+  const scope = await loadReportScope(ctx, asked, undefined, TOLD_OF[mailed.report] ?? 'sales')
+  const { sums, facts } = await readBasis(ctx, mailed.report, scope)
+  const changed = changedFacts(mailed.facts, facts)
+  if (isSame(mailed, sums) && changed.length === 0) return
   const { figures } = await makerOf(mailed.report)(ctx, scope, schedule, lookOf(mailed.state))
   const corrected = correctedOf(mailed.figures, figures)
   const brand = await ctx.db
@@ -61,7 +63,8 @@ async function correctOne(ctx: Context, schedule: ScheduleRow, mailed: MailedRow
     .where('id', '=', ctx.brand_id)
     .executeTakeFirstOrThrow()
   const { public_url } = ctx.services
-  const reasons = sayReasons(mailed, sums)
+  const reasons = sayReasons(mailed, sums, changed)
+  const is_of_receipts = isOfReceipts(mailed.report)
   const search = new URLSearchParams({
     periode: 'kustom',
     dari: from,
@@ -72,7 +75,8 @@ async function correctOne(ctx: Context, schedule: ScheduleRow, mailed: MailedRow
     ...{ brand: brand.name, report: REPORT_WORDS[mailed.report], schedule: schedule.name },
     ...{ figures: corrected, reasons, days: sayRange({ from, to }) },
     mailed: writeInstant(mailed.mailed_at.toISOString(), brand.timezone),
-    link: `${public_url}/report/transaction?${search}`,
+    link: `${public_url}${is_of_receipts ? '/report/transaction' : pageOf(mailed.report)}?${search}`,
+    is_of_receipts,
     manage_link: `${public_url}/report/schedule`,
   })
   const correction = `${corrected.map(sayCorrected).join('; ')}. Sebab: ${reasons}.`.slice(0, LONGEST_NOTE)
@@ -80,6 +84,7 @@ async function correctOne(ctx: Context, schedule: ScheduleRow, mailed: MailedRow
     const mine = await updateOwn(tx, 'report_mailed', { id: mailed.id, round: mailed.round })
       .set({
         ...sums,
+        facts: facts && JSON.stringify(facts),
         figures: keptFigures(figures),
         round: mailed.round + 1,
         ...(corrected.length > 0 ? { corrected_at: tx.now(), correction } : {}),

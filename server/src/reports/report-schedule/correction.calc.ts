@@ -13,6 +13,24 @@ export interface ReceiptSums {
   readonly cogs: number
 }
 
+/** What figures rest on beside receipts: drawers, movements of stock, money beside sales. */
+export type Fact = 'sessions' | 'stock' | 'entries'
+
+/** What each of them came to, as a print of it. */
+export type Facts = Readonly<Partial<Record<Fact, string>>>
+
+const FACT_WORDS: Readonly<Record<Fact, string>> = {
+  sessions: 'kas laci dicatat atau dihitung ulang',
+  stock: 'pergerakan stok dicatat atau dibatalkan',
+  entries: 'pemasukan atau pengeluaran dicatat atau diubah',
+}
+
+/** The facts that come to something else than they came to. */
+export function changedFacts(before: Facts | null, now: Facts | null): Fact[] {
+  const kinds = Object.keys(FACT_WORDS) as Fact[]
+  return kinds.filter((kind) => before?.[kind] !== now?.[kind])
+}
+
 /** A figure that is another one than was mailed. */
 export interface CorrectedFigure {
   readonly label: string
@@ -42,13 +60,16 @@ export const isSame = (a: ReceiptSums, b: ReceiptSums): boolean =>
   a.cogs === b.cogs
 
 /** Why figures changed, in words. */
-export function sayReasons(before: ReceiptSums, now: ReceiptSums): string {
+export function sayReasons(before: ReceiptSums, now: ReceiptSums, facts: readonly Fact[] = []): string {
   const counted = [
     [now.receipts - before.receipts, 'nota masuk setelah laporan dikirim'],
     [now.voids - before.voids, 'nota dibatalkan'],
     [now.refunds - before.refunds, 'pengembalian'],
   ] as const
-  const told = counted.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []))
+  const told = [
+    ...counted.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])),
+    ...facts.map((fact) => FACT_WORDS[fact]),
+  ]
   if (told.length > 0) return told.join(', ')
   return now.net === before.net ? 'HPP dihitung ulang' : 'isi nota dibetulkan'
 }
@@ -67,18 +88,19 @@ interface NoteParts {
   readonly mailed: string
   readonly figures: readonly CorrectedFigure[]
   readonly reasons: string
-  /** The receipts of these days. */
+  /** The receipts of these days, or the report where it is of more than those. */
   readonly link: string
+  readonly is_of_receipts: boolean
   readonly manage_link: string
 }
 
 /** The correction note of a mailed report: which figures, what they were, what they are, and why. */
 export function writeCorrection(parts: NoteParts): { subject: string; body: string } {
-  const { brand, report, schedule, days, mailed, figures, reasons, link, manage_link } = parts
+  const { brand, report, schedule, days, mailed, figures, reasons, link, is_of_receipts, manage_link } = parts
   const paragraphs = [
     [`Angka laporan ${report} ${brand}, ${days}, berubah setelah dikirim pada ${mailed}.`],
     figures.map(sayCorrected),
-    [`Sebab: ${reasons}.`, `Lihat nota: ${link}`],
+    [`Sebab: ${reasons}.`, `${is_of_receipts ? 'Lihat nota' : 'Lihat laporan'}: ${link}`],
     [`Dikirim otomatis untuk jadwal "${schedule}". Atur jadwal: ${manage_link}`],
   ]
   return {

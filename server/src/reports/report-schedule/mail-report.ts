@@ -12,10 +12,13 @@ import { withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { lastDue, nextDue } from './due-time.calc.ts'
 import { keepMailed } from './mailed-figures.ts'
+import { makeListMail } from './make-list.ts'
 import { type DueReport, makeReportMail, type ReportMail } from './make-report.ts'
 import { asSystem, makerContext } from './maker-context.ts'
-import { neededFor } from './report-schedule.policy.ts'
-import type { ScheduleRow } from './schedule-row.ts'
+import { neededOf } from './report-schedule.policy.ts'
+import { type KeptList, readScheduledList } from './schedule-list.ts'
+import { isOfReport, type ScheduleRow } from './schedule-row.ts'
+import { LIST } from './scheduled-list.input.ts'
 
 /** How long one process may take for a mail before another may begin anew. */
 const LEASE_MS = 300_000
@@ -89,11 +92,21 @@ async function queueMail(tx: WriteContext, due: DueReport, mail: ReportMail): Pr
   })
 }
 
+/** What is due, as its report or its list. */
+async function makeMail(ctx: Context, due: DueReport, list: KeptList | null): Promise<ReportMail> {
+  const { schedule } = due
+  if (isOfReport(schedule)) return makeReportMail(ctx, { ...due, schedule })
+  if (!list) throw new RangeError(`schedule ${schedule.id} has no list`)
+  return makeListMail(ctx, due, list)
+}
+
 async function makeAndQueue(services: Services, due: DueReport): Promise<void> {
-  const [view, take] = neededFor(due.schedule.report)
+  const { schedule } = due
+  const list = await readScheduledList(createSystemContext(services, schedule.brand_id), schedule.id)
+  const [view, take] = neededOf(schedule.report, list)
   await withAccess(await makerContext(services, due.schedule), view, 'read', (seeing) =>
     withAccess(seeing, take, 'read', async (ctx) => {
-      const mail = await makeReportMail(limitStatements(ctx, 'mail'), due)
+      const mail = await makeMail(limitStatements(ctx, 'mail'), due, list)
       // In its maker's name: rights that changed meanwhile are seen here too.
       await transaction(ctx, (tx) => queueMail(tx, due, mail))
     }),
@@ -105,7 +118,7 @@ async function stop(ctx: Context, schedule: ScheduleRow, error: UserError): Prom
   const last_error =
     error.code === 'UNAUTHENTICATED'
       ? 'Dihentikan: pembuat jadwal sudah tidak aktif'
-      : `Dihentikan: ${error.code === 'FORBIDDEN' && error.details.module ? 'pembuat jadwal tidak lagi boleh mengekspor laporan ini' : lowerFirst(error.message)}`
+      : `Dihentikan: ${error.code === 'FORBIDDEN' && error.details.module ? `pembuat jadwal tidak lagi boleh mengekspor ${schedule.report === LIST ? 'daftar' : 'laporan'} ini` : lowerFirst(error.message)}`
   await transaction(ctx, async (tx) => {
     if (!(await settle(tx, schedule, { is_active: false, last_error }))) return
     await audit(tx, {

@@ -2,14 +2,25 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
-import type { MailedFigure, ReceiptSums } from './correction.calc.ts'
+import { changedFacts, type Facts, type MailedFigure, type ReceiptSums } from './correction.calc.ts'
+import { readFacts } from './mailed-facts.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
-/** Reports of sales: what is mailed of them is put right when their receipts change. */
-const CORRECTED: ReadonlySet<string> = new Set(['summary', 'item', 'payment', 'discount', 'price', 'channel'])
+/** Reports of receipts alone. */
+const OF_RECEIPTS: ReadonlySet<string> = new Set([
+  'summary',
+  'item',
+  'payment',
+  'discount',
+  'price',
+  'channel',
+])
 
-/** Whether corrections of a report are told. */
-export const isCorrected = (report: string) => CORRECTED.has(report)
+/** Whether a report rests on receipts alone. */
+export const isOfReceipts = (report: string) => OF_RECEIPTS.has(report)
+
+/** Whether corrections of a report are told: the journal puts itself right by further entries. */
+export const isCorrected = (report: string) => report !== 'journal'
 
 type Days = Pick<ReportScope, 'range' | 'outlets' | 'channels'>
 
@@ -17,12 +28,27 @@ type Days = Pick<ReportScope, 'range' | 'outlets' | 'channels'>
 export interface ToldFigures {
   readonly scope: Days
   readonly sums: ReceiptSums
+  readonly facts: Facts | null
   readonly figures: readonly MailedFigure[]
   /** Of the view; empty without one. */
   readonly state: string
 }
 
-/** What the receipts and refunds of a report come to. Read before its figures, so that none in between is missed. */
+/** What a report rests on comes to. Read before its figures, so that no change in between is missed. */
+export async function readBasis(
+  ctx: Context,
+  report: string,
+  days: Days,
+): Promise<Pick<ToldFigures, 'sums' | 'facts'>> {
+  const outlet_ids = days.outlets.map(({ id }) => id)
+  const [sums, facts] = [
+    await readSums(ctx, days),
+    await readFacts(ctx, report, { ...days.range, outlet_ids }),
+  ]
+  return { sums, facts }
+}
+
+/** What the receipts and refunds of a report come to. */
 export async function readSums(ctx: Context, { range, outlets, channels }: Days): Promise<ReceiptSums> {
   const ids = outlets.map(({ id }) => id)
   const asked = channels ? [...channels] : null
@@ -72,7 +98,24 @@ export async function findChangedMails(ctx: Context): Promise<Set<number>> {
         and (m.channels is null or g.channel = any(m.channels))) b
     where m.brand_id = ${ctx.brand_id} and (m.receipts, m.voids, m.net, m.cogs, m.refunds)
       is distinct from (n.receipts, n.voids, n.net, n.cogs, b.refunds)`.execute(ctx.db)
-  return new Set(rows.map(({ id }) => id))
+  return new Set([...rows.map(({ id }) => id), ...(await findChangedFacts(ctx))])
+}
+
+/** Which of them rest on other facts by now; each is asked for its own, as few reports rest on more than receipts. */
+async function findChangedFacts(ctx: Context): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+    report: string
+    from: string
+    to: string
+    outlet_ids: number[]
+    facts: Facts
+  }>`select m.id, m.report, m.from_date::text as "from", m.to_date::text as "to", m.outlet_ids, m.facts
+    from report_mailed m where m.brand_id = ${ownBrand} and m.facts is not null order by m.id`.execute(ctx.db)
+  const changed: number[] = []
+  for (const { id, report, facts, ...days } of rows)
+    if (changedFacts(facts, await readFacts(ctx, report, days)).length > 0) changed.push(id)
+  return changed
 }
 
 /** Figures as they are kept. */
@@ -83,7 +126,7 @@ export const keptFigures = (figures: readonly MailedFigure[]) =>
 export async function keepMailed(
   tx: WriteContext,
   { id: schedule_id, report, recipients }: ScheduleRow,
-  { scope, sums, figures, state }: ToldFigures,
+  { scope, sums, facts, figures, state }: ToldFigures,
 ): Promise<void> {
   await tx.db
     .insertInto('report_mailed')
@@ -93,6 +136,7 @@ export async function keepMailed(
       outlet_ids: scope.outlets.map(({ id }) => id),
       channels: scope.channels ? [...scope.channels] : null,
       figures: keptFigures(figures),
+      facts: facts && JSON.stringify(facts),
       mailed_at: tx.now(),
     })
     .execute()

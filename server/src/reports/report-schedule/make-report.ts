@@ -14,18 +14,18 @@ import { sayCover } from '../scope/base-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import type { MadeReport } from './made-report.calc.ts'
-import { isCorrected, readSums, type ToldFigures } from './mailed-figures.ts'
+import { isCorrected, readBasis, type ToldFigures } from './mailed-figures.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import type { ScheduledReport } from './report-schedule.input.ts'
 import { periodOn } from './schedule-period.calc.ts'
-import type { ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
+import type { ReportRow, ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
 import { readScheduledScope } from './schedule-view.ts'
 import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
 import { COMPARE_SEARCH, type PageView } from './view-request.calc.ts'
 
 /** What reports tell of, where it is no sales. */
-const TOLD_OF: Readonly<Partial<Record<ScheduledReport, 'drawers' | 'books'>>> = {
+export const TOLD_OF: Readonly<Partial<Record<ScheduledReport, 'drawers' | 'books'>>> = {
   shift: 'drawers',
   profit: 'books',
 }
@@ -51,7 +51,7 @@ export interface ReportMail {
   readonly body: string
   /** Undefined where it is too large for mailboxes. */
   readonly file: MailFile | undefined
-  /** What is held against later figures; none of a report that is no sales, or of outlets with days of their own. */
+  /** What is held against later figures; none of the journal, or of outlets with days of their own. */
   readonly told: ToldFigures | undefined
 }
 
@@ -61,7 +61,7 @@ export interface ReportMail {
  */
 export async function makeReportMail(
   ctx: Context,
-  { schedule, brand, due_at }: DueReport,
+  { schedule, brand, due_at }: DueReport & { schedule: ReportRow },
 ): Promise<ReportMail> {
   const narrowed = await readScheduledScope(ctx, schedule)
   const { outlet_ids, against_outlet_id, against_channel, channels, compare, same_outlets, view, look } =
@@ -81,7 +81,8 @@ export async function makeReportMail(
   )
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
-  const sums = isCorrected(schedule.report) && periods.length === 1 ? await readSums(ctx, scope) : undefined
+  const is_kept = isCorrected(schedule.report) && periods.length === 1
+  const basis = is_kept ? await readBasis(ctx, schedule.report, scope) : undefined
   const made = await makerOf(schedule.report)(ctx, scope, schedule, look)
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
@@ -142,7 +143,7 @@ export async function makeReportMail(
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,
   })
-  const told = sums && { scope, sums, figures: made.figures, state: view?.state ?? '' }
+  const told = basis && { scope, ...basis, figures: made.figures, state: view?.state ?? '' }
   return { ...mail, file, told }
 }
 

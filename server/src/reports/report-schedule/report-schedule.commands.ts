@@ -16,8 +16,10 @@ import {
   NewReportScheduleInput,
   refuseAgainst,
   refuseJournal,
+  refuseList,
 } from './report-schedule.input.ts'
-import { authoriseReport, isOwn } from './report-schedule.policy.ts'
+import { authoriseScheduled, isOwn } from './report-schedule.policy.ts'
+import { dropList, type KeptList, readScheduledList, writeList } from './schedule-list.ts'
 import {
   auditedSchedule,
   readScheduledLayout,
@@ -26,6 +28,7 @@ import {
   type ScheduleRow,
 } from './schedule-row.ts'
 import { nameView, readScheduledView, writeView } from './schedule-view.ts'
+import { LIST, type ScheduledList } from './scheduled-list.input.ts'
 
 /** Makes the mail of one schedule now. */
 export const MAIL_REPORT_JOB = 'report-mail-one'
@@ -136,9 +139,9 @@ async function nameLayout(tx: WriteContext, id: number | null): Promise<string |
   return (await selectOwn(tx, 'journal_layout', { id }).select('name').executeTakeFirst())?.name ?? null
 }
 
-/** @throws VALIDATION where the journal is asked for as it cannot be. */
-function assertJournal(values: Parameters<typeof refuseJournal>[0]): void {
-  const refusal = refuseJournal(values)
+/** @throws VALIDATION where the journal, or a list, is asked for as it cannot be. */
+function assertFits(values: Parameters<typeof refuseJournal>[0] & Parameters<typeof refuseList>[0]): void {
+  const refusal = refuseJournal(values) ?? refuseList(values)
   if (refusal) throw invalid(refusal)
 }
 
@@ -156,11 +159,20 @@ export const createReportSchedule = command('report_schedule.create', {
   constraints: CONSTRAINTS,
   run: async (
     tx,
-    { outlet_ids, against_outlet_id, channels, layout_id = null, saved_view_id = null, ...values },
+    {
+      outlet_ids,
+      against_outlet_id,
+      channels,
+      layout_id = null,
+      saved_view_id = null,
+      list = null,
+      ...values
+    },
   ) => {
-    authoriseReport(tx, values.report)
-    assertJournal({ ...values, channels, layout_id })
+    authoriseScheduled(tx, values.report, list)
     const outlets = outletsAfter(values.compare, { outlet_ids, against_outlet_id })
+    const narrowed = { channels, layout_id, saved_view_id, outlet_ids: outlets.outlet_ids }
+    assertFits({ ...values, ...narrowed, has_list: list !== null })
     const timezone = await assertRoom(tx)
     const now = tx.now()
     const row = await tx.db
@@ -179,11 +191,12 @@ export const createReportSchedule = command('report_schedule.create', {
     await writeOutlets(tx, row.id, outlets)
     const layout = await writeLayout(tx, row.id, layout_id)
     const saved_view = await writeView(tx, { id: row.id, report: values.report }, saved_view_id)
+    const kept = list && saved_view_id && (await writeList(tx, { id: row.id, saved_view_id }, list))
     await audit(tx, {
       action: 'report_schedule.create',
       entity_id: row.id,
       label: row.name,
-      after: auditedSchedule(row as ScheduleRow, outlets, { layout, saved_view }),
+      after: auditedSchedule(row as ScheduleRow, outlets, { layout, saved_view, list: kept || null }),
     })
     return { id: row.id }
   },
@@ -191,6 +204,31 @@ export const createReportSchedule = command('report_schedule.create', {
 
 const isSameRhythm = (a: Rhythm, b: Rhythm) =>
   a.cadence === b.cadence && a.weekday === b.weekday && a.month_day === b.month_day && a.hour === b.hour
+
+/**
+ * Writes the list of a changed schedule, and answers it. @throws VALIDATION where its view is another one and its page has
+ * not asked anew
+ */
+async function changeList(
+  tx: WriteContext,
+  { id, report }: ScheduleRow,
+  { before, sent, view_id, is_viewed_anew }: ChangedList,
+): Promise<KeptList | null> {
+  if (report !== LIST) {
+    if (before) await dropList(tx, id)
+    return null
+  }
+  if (sent && view_id !== null) return writeList(tx, { id, saved_view_id: view_id }, sent)
+  if (is_viewed_anew) throw invalid({ list: 'Pilih daftar yang dikirim' })
+  return before
+}
+
+interface ChangedList {
+  before: KeptList | null
+  sent: ScheduledList | null | undefined
+  view_id: number | null
+  is_viewed_anew: boolean
+}
 
 /** When a changed schedule is due: at its own time, unless it has another rhythm or was off. */
 async function dueOf(tx: WriteContext, before: ScheduleRow, after: Rhythm & { is_active: boolean }) {
@@ -206,7 +244,7 @@ export const updateReportSchedule = command('report_schedule.update', {
   constraints: CONSTRAINTS,
   run: async (
     tx,
-    { id, version, outlet_ids, against_outlet_id, channels, layout_id, saved_view_id, ...sent },
+    { id, version, outlet_ids, against_outlet_id, channels, layout_id, saved_view_id, list, ...sent },
   ) => {
     const before = await lockSchedule(tx, id)
     await assertVersion(tx, 'report_schedule', before, version)
@@ -214,24 +252,33 @@ export const updateReportSchedule = command('report_schedule.update', {
     const changed: ScheduleRow = { ...before, ...values }
     // Who may no longer take the report out may still stop it.
     const sent_outlets = { outlet_ids, against_outlet_id }
-    if (!isStopping(before, { ...sent, ...sent_outlets, channels, layout_id, saved_view_id }))
-      authoriseReport(tx, changed.report)
+    const list_before = await readScheduledList(tx, id)
+    const asked_list = list === undefined ? list_before : list
+    if (!isStopping(before, { ...sent, ...sent_outlets, channels, layout_id, saved_view_id, list }))
+      authoriseScheduled(tx, changed.report, asked_list)
     const layout_before = await readScheduledLayout(tx, id)
     const layout_after = layout_id === undefined ? layout_before : layout_id
-    assertJournal({ ...changed, ...(channels === undefined ? {} : { channels }), layout_id: layout_after })
     const told_before = await nameLayout(tx, layout_before)
     const outlets_before = await readScheduledOutlets(tx, id)
     const outlets = outletsAfter(changed.compare, sent_outlets, outlets_before)
+    const view_before = await readScheduledView(tx, id)
+    const view_after = saved_view_id === undefined ? view_before : saved_view_id
+    assertFits({
+      ...{ ...changed, ...(channels === undefined ? {} : { channels }), layout_id: layout_after },
+      ...{ outlet_ids: outlets.outlet_ids, saved_view_id: view_after },
+      has_list: changed.report === LIST ? asked_list !== null : Boolean(list),
+    })
     const is_moved =
       outlet_ids !== undefined || outlets.against_outlet_id !== outlets_before.against_outlet_id
     if (is_moved) await writeOutlets(tx, id, outlets)
     const layout = layout_after === layout_before ? told_before : await writeLayout(tx, id, layout_after)
-    const view_before = await readScheduledView(tx, id)
     const view_told = await nameView(tx, view_before)
-    const view_after = saved_view_id === undefined ? view_before : saved_view_id
     const is_viewed_anew =
       view_after !== view_before || (view_after !== null && changed.report !== before.report)
     const saved_view = is_viewed_anew ? await writeView(tx, changed, view_after) : view_told
+    const list_after = await changeList(tx, changed, {
+      ...{ before: list_before, sent: list, view_id: view_after, is_viewed_anew },
+    })
     const is_switched_on = changed.is_active && !before.is_active
     const after = await updateRecord(tx, 'report_schedule', id, {
       ...values,
@@ -245,9 +292,11 @@ export const updateReportSchedule = command('report_schedule.update', {
       action: 'report_schedule.update',
       entity_id: id,
       label: after.name,
-      before: auditedSchedule(before, outlets_before, { layout: told_before, saved_view: view_told }),
+      before: auditedSchedule(before, outlets_before, {
+        ...{ layout: told_before, saved_view: view_told, list: list_before },
+      }),
       after: {
-        ...auditedSchedule(after as ScheduleRow, outlets, { layout, saved_view }),
+        ...auditedSchedule(after as ScheduleRow, outlets, { layout, saved_view, list: list_after }),
         version: after.version,
       },
     })
@@ -270,7 +319,9 @@ export const deleteReportSchedule = command('report_schedule.delete', {
     const outlets = await readScheduledOutlets(tx, id)
     const layout = await nameLayout(tx, await readScheduledLayout(tx, id))
     const saved_view = await nameView(tx, await readScheduledView(tx, id))
-    const told = auditedSchedule(before, outlets, { layout, saved_view })
+    const list = await readScheduledList(tx, id)
+    const told = auditedSchedule(before, outlets, { layout, saved_view, list })
+    await dropList(tx, id)
     await deleteOwn(tx, 'report_schedule_view', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_mailed', { schedule_id: id }).execute()
     await deleteOwn(tx, 'report_schedule_layout', { schedule_id: id }).execute()
@@ -293,7 +344,7 @@ export const sendReportSchedule = command('report_schedule.request', {
   input: IdInput,
   run: async (tx, { id }) => {
     const before = await lockSchedule(tx, id)
-    authoriseReport(tx, before.report)
+    authoriseScheduled(tx, before.report, await readScheduledList(tx, id))
     await assertAttemptWithin(tx, SEND_NOW, String(tx.brand_id))
     const requested_at = tx.now()
     await updateOwn(tx, 'report_schedule', { id }).set({ requested_at }).execute()

@@ -3,6 +3,7 @@ import { email, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { type Comparison, SCHEDULED_COMPARISONS } from '../scope/period.calc.ts'
 import { CADENCES } from './due-time.calc.ts'
 import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
+import { LIST, ScheduledListInput } from './scheduled-list.input.ts'
 
 /** Schedules a brand keeps at most. */
 export const MOST_SCHEDULES = 20
@@ -16,6 +17,9 @@ export const SCHEDULED_REPORTS = [
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
+/** What is mailed: a report, or a list. */
+export type Scheduled = ScheduledReport | typeof LIST
+
 export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf', 'journal'] as const
 export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
@@ -26,7 +30,7 @@ function whole(label: string, from: number, to: number) {
 
 const fields = {
   name: requiredText('Nama jadwal', 80),
-  report: z.enum(SCHEDULED_REPORTS, 'Pilih laporan'),
+  report: z.enum([...SCHEDULED_REPORTS, LIST], 'Pilih laporan'),
   period: z.enum(SCHEDULE_PERIODS, 'Pilih periode'),
   compare: z.enum(SCHEDULED_COMPARISONS, 'Pilih pembanding'),
   /** Compares only outlets that have data for all of what is compared with. */
@@ -48,6 +52,8 @@ const fields = {
   layout_id: id.nullish(),
   /** A view of the report, which then says outlets, channels, comparison and filters. */
   saved_view_id: id.nullish(),
+  /** Of a list: what its page asks for in the view. */
+  list: ScheduledListInput.nullish(),
   cadence: z.enum(CADENCES, 'Pilih seberapa sering'),
   /** 1 is Monday; counts where it is weekly. */
   weekday: whole('Hari', 1, 7),
@@ -94,7 +100,7 @@ export function refuseAgainst(values: {
 
 /** Why a report cannot be as it is asked for, by field: the journal is compared with nothing, and alone has a layout. */
 export function refuseJournal(values: {
-  report: ScheduledReport
+  report: Scheduled
   compare: Comparison
   channels: readonly string[] | null | undefined
   layout_id: number | null
@@ -110,6 +116,26 @@ export function refuseJournal(values: {
     return { layout_id: 'Teks akuntansi tidak memakai tata letak' }
   if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
+}
+
+/** Why a list cannot be mailed as it is asked for, by field: its view says what it is of, and no paper shows it. */
+export function refuseList(values: {
+  report: Scheduled
+  compare: Comparison
+  channels: readonly string[] | null | undefined
+  outlet_ids: readonly number[]
+  saved_view_id: number | null
+  has_list: boolean
+  format: ScheduleFormat
+}): Record<string, string> | null {
+  const { report, compare, channels, outlet_ids, saved_view_id, has_list, format } = values
+  if (report !== LIST) return has_list ? { list: 'Laporan ini bukan daftar' } : null
+  if (!has_list) return { list: 'Pilih daftar yang dikirim' }
+  if (saved_view_id === null) return { saved_view_id: 'Daftar dikirim dari tampilan tersimpan' }
+  if (format !== 'xlsx' && format !== 'csv') return { format: 'Daftar dikirim sebagai XLSX atau CSV' }
+  if (compare !== 'none') return { compare: 'Daftar tidak dibandingkan' }
+  if (outlet_ids.length > 0) return { outlet_ids: 'Outlet daftar mengikuti tampilannya' }
+  return channels?.length ? { channels: 'Channel daftar mengikuti tampilannya' } : null
 }
 
 export type NewReportSchedule = z.output<typeof NewReportScheduleInput>

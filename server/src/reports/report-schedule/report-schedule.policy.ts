@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
+import type { Scheduled, ScheduledReport } from './report-schedule.input.ts'
+import { requireList } from './schedule-list.ts'
 import { moduleOf } from './schedule-words.calc.ts'
 
 /** What it takes to have a report in a file: seeing it, and exporting it. */
@@ -12,9 +13,21 @@ export function neededFor(report: ScheduledReport): readonly [Permission, Permis
   return [can(module, report === 'channel' ? 'view_cost' : 'view'), can(module, 'export')]
 }
 
-/** Refuses who may not take a report out. */
-export function authoriseReport(ctx: Pick<Context, 'viewer'>, report: ScheduledReport): void {
-  for (const permission of neededFor(report)) authorise(ctx, permission, 'read')
+/** The same of whatever a schedule mails. @throws VALIDATION for a list that there is not */
+export function neededOf(
+  report: Scheduled,
+  list: { list: string } | null,
+): readonly [Permission, Permission] {
+  return report === 'list' ? requireList(list?.list ?? '').needed : neededFor(report)
+}
+
+/** Refuses who may not take out what a schedule mails. */
+export function authoriseScheduled(
+  ctx: Pick<Context, 'viewer'>,
+  report: Scheduled,
+  list: { list: string } | null,
+): void {
+  for (const permission of neededOf(report, list)) authorise(ctx, permission, 'read')
 }
 
 /** Schedules are of who made them: they tell what that person may see. A Master reaches them all. */

@@ -5,6 +5,7 @@ import { list } from '../../kit/read/list.ts'
 import { withinOwn } from './report-schedule.policy.ts'
 import {
   mailedCorrectionType,
+  mailedListType,
   scheduledLayoutType,
   scheduledOutletType,
   scheduledViewType,
@@ -76,6 +77,17 @@ export const reportScheduleEntity = entity('report_schedule', {
         sql`(select json_build_object('id', v.id, 'name', v.name, 'state', v.state, 'is_removed', v.removed_at is not null)
           from report_schedule_view x join saved_view v on v.brand_id = ${ownBrand} and v.id = x.saved_view_id
           where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
+    },
+    list: {
+      type: { object: mailedListType, many: false, nullable: true },
+      description:
+        'The list that is mailed; it is outdated where its view was changed since its page asked for the file.',
+      sql: (schedule) =>
+        sql`(select json_build_object('list', x.list, 'title', x.title, 'address', x.address, 'is_of_period', x.is_of_period,
+            'is_outdated', coalesce((select v.state <> x.state from report_schedule_view y
+              join saved_view v on v.brand_id = ${ownBrand} and v.id = y.saved_view_id
+              where y.brand_id = ${ownBrand} and y.schedule_id = x.schedule_id), false))
+          from report_schedule_list x where x.brand_id = ${ownBrand} and x.schedule_id = ${schedule}.id)`,
     },
     corrections: {
       type: { object: mailedCorrectionType, many: true, nullable: false },

@@ -23,6 +23,17 @@ const ScheduledView = rowType('ScheduledView', 'A saved view of a report that is
   is_removed: 'Boolean!',
 })
 
+const MailedList = rowType('MailedList', 'A list of a page that is mailed.', {
+  list: 'String!',
+  title: 'String!',
+  address: 'String!',
+  is_of_period: 'Boolean!',
+  is_outdated: 'Boolean!',
+})
+
+/** Made when the schema is. */
+export const mailedListType = () => MailedList
+
 /** Made when the schema is. */
 export const scheduledViewType = () => ScheduledView
 

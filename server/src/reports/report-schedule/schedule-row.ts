@@ -4,17 +4,25 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { Comparison } from '../scope/period.calc.ts'
 import type { Cadence } from './due-time.calc.ts'
-import type { ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { Scheduled, ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
+import type { KeptList } from './schedule-list.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
+import { LIST } from './scheduled-list.input.ts'
 
 /** A schedule as it is kept; its constraints say the same of these words. */
 export type ScheduleRow = Selectable<DB['report_schedule']> & {
-  report: ScheduledReport
+  report: Scheduled
   period: SchedulePeriod
   compare: Comparison
   cadence: Cadence
   format: ScheduleFormat
 }
+
+/** One that mails a report. */
+export type ReportRow = ScheduleRow & { report: ScheduledReport }
+
+/** Whether a schedule mails a report. */
+export const isOfReport = (row: ScheduleRow): row is ReportRow => row.report !== LIST
 
 /** Outlets of a schedule. */
 export interface ScheduledOutlets {
@@ -66,7 +74,7 @@ export function auditedSchedule(
     ...row
   }: ScheduleRow,
   { outlet_ids, against_outlet_id }: ScheduledOutlets,
-  { layout, saved_view }: { layout: string | null; saved_view: string | null },
+  { layout, saved_view, list }: { layout: string | null; saved_view: string | null; list: KeptList | null },
 ): Record<string, unknown> {
   return {
     ...{ name, report, period, compare, same_outlets, against_outlet_id },
@@ -74,6 +82,7 @@ export function auditedSchedule(
     channels,
     ...(report === 'journal' ? { layout } : {}),
     ...(saved_view === null ? {} : { saved_view }),
+    ...(list ? { list: list.title, columns: list.file.columns.map(({ header }) => header) } : {}),
     cadence,
     weekday: cadence === 'weekly' ? weekday : null,
     month_day: cadence === 'monthly' ? month_day : null,

@@ -2,9 +2,10 @@ import { findView, type SavedView } from '../../access/saved-view/saved-view.que
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
-import { readScheduledOutlets, type ScheduleRow } from './schedule-row.ts'
+import type { Scheduled } from './report-schedule.input.ts'
+import { type ReportRow, readScheduledOutlets } from './schedule-row.ts'
 import { hasChannels, isCompared, reportOfPage } from './schedule-words.calc.ts'
+import { LIST } from './scheduled-list.input.ts'
 import { lookOf, type Narrowed, narrowedBy, type PageView } from './view-request.calc.ts'
 
 type Asking = Context | WriteContext
@@ -29,14 +30,15 @@ export async function nameView(tx: WriteContext, id: number | null): Promise<str
  */
 export async function writeView(
   tx: WriteContext,
-  { id: schedule_id, report }: { id: number; report: ScheduledReport },
+  { id: schedule_id, report }: { id: number; report: Scheduled },
   saved_view_id: number | null,
 ): Promise<string | null> {
   await deleteOwn(tx, 'report_schedule_view', { schedule_id }).execute()
   if (saved_view_id === null) return null
   const view = await findView(tx, saved_view_id)
   if (!view) throw invalid({ saved_view_id: 'Tampilan tidak ditemukan' })
-  if (reportOfPage(view.page) !== report)
+  // Whether a list is that of the view's page is looked at with the list.
+  if (report !== LIST && reportOfPage(view.page) !== report)
     throw invalid({ saved_view_id: 'Tampilan ini bukan dari laporan yang dikirim' })
   await tx.db
     .insertInto('report_schedule_view')
@@ -72,8 +74,18 @@ export interface ScheduledScope extends Narrowed {
   readonly look: PageView
 }
 
+/** The view that is mailed. @throws FORBIDDEN where the schedule's maker does not see it */
+export async function requireMailedView(ctx: Context, view_id: number | null): Promise<SavedView> {
+  const view = view_id === null ? undefined : await findView(ctx, view_id)
+  if (view) return view
+  throw new UserError(
+    'FORBIDDEN',
+    'Tampilan yang dikirim sudah dihapus atau tidak lagi dibagikan kepada pembuat jadwal',
+  )
+}
+
 /** Reads what a schedule is narrowed to, by itself or its view. @throws FORBIDDEN where its maker does not see that view. */
-export async function readScheduledScope(ctx: Context, schedule: ScheduleRow): Promise<ScheduledScope> {
+export async function readScheduledScope(ctx: Context, schedule: ReportRow): Promise<ScheduledScope> {
   const { id, report, compare, same_outlets, channels } = schedule
   const view_id = await readScheduledView(ctx, id)
   const none = { compare: 'none', against_outlet_id: null, against_channel: null } as const
@@ -90,11 +102,6 @@ export async function readScheduledScope(ctx: Context, schedule: ScheduleRow): P
     const narrowed = { ...outlets, compare, same_outlets, channels, against_channel: null }
     return { ...fit(narrowed), view: null, look: {} }
   }
-  const view = await findView(ctx, view_id)
-  if (!view)
-    throw new UserError(
-      'FORBIDDEN',
-      'Tampilan yang dikirim sudah dihapus atau tidak lagi dibagikan kepada pembuat jadwal',
-    )
+  const view = await requireMailedView(ctx, view_id)
   return { ...fit(await knownOf(ctx, narrowedBy(view.state))), view, look: lookOf(view.state) }
 }

@@ -3,18 +3,20 @@ import type { FilterEntry } from './filter.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
+export interface ExportedColumn {
+  key: string
+  header: string
+  words?: Readonly<Record<string, string>> | undefined
+  zone?: string | undefined
+}
+
 interface ExportRequest {
   /** Name of the list. */
   list: string
   format: ExportFormat
   filters: readonly FilterEntry[]
   /** Columns in their order, with their headings. */
-  columns: readonly {
-    key: string
-    header: string
-    words?: Readonly<Record<string, string>> | undefined
-    zone?: string | undefined
-  }[]
+  columns: readonly ExportedColumn[]
   /** With a last row of what the list adds up. */
   with_sums?: boolean
 }

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import type { ListDefinition, ListNode } from './define-list.ts'
 import { type ExportFormat, exportList } from './export-list.ts'
 import type { FilterEntry } from './filter.ts'
+import { fileColumns } from './list-file.ts'
 import type { ListState } from './use-list.ts'
 import type { Printing } from './use-printed-list.ts'
 
@@ -67,9 +68,7 @@ export function ExportMenu<R, V, N extends ListNode>(props: ExportMenuProps<R, V
           list: definition.name,
           format,
           filters: scope.filters,
-          columns: list.columns.flatMap(({ drawn, file, key, header }) =>
-            drawn ? [] : [{ key, header, ...file }],
-          ),
+          columns: fileColumns(list.columns),
           with_sums: definition.sums !== undefined,
         }),
       'File berhasil diunduh!',

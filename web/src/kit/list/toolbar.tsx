@@ -4,6 +4,7 @@ import { FilterButton, FilterTokens } from '../filter/filter-button.tsx'
 import type { Narrowing } from '../filter/narrowing.ts'
 import { formatNumber } from '../format/number.ts'
 import type { ListDefinition, ListNode } from './define-list.ts'
+import { listFile } from './list-file.ts'
 import { useAppliedDensity } from './look.ts'
 import { SearchBox } from './search-box.tsx'
 import css from './toolbar.module.css'
@@ -96,6 +97,7 @@ export function Toolbar<R, V, N extends ListNode>(props: ToolbarProps<R, V, N>) 
               visible: list.columns,
               filters: list.filters,
               onChange: list.change,
+              fileOf: (address) => listFile(definition, address),
             }}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { Column } from './define-list.ts'
 import type { FilterEntry } from './filter.ts'
+import type { ListFile } from './list-file.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** A list as what chooses its look knows it. */
@@ -11,6 +12,8 @@ export interface ListLook {
   /** What its rows are found by now, as the API takes it. */
   filters: readonly FilterEntry[]
   onChange: (search: ListSearch) => void
+  /** What its page would ask for in a file at another address. */
+  fileOf: (address: Record<string, unknown>) => ListFile
 }
 
 /** How the open page is shown, and what changes it. */

@@ -42,6 +42,7 @@ const words: Readonly<Record<string, string>> = {
   ...channel_names,
   ...type_names,
   ...within('report', REPORT_WORDS),
+  'report.list': 'Daftar',
   ...within('period', PERIOD_WORDS),
   ...within('compare', COMPARE_WORDS),
   ...within('format', FORMAT_WORDS),

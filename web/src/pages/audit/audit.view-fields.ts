@@ -1,6 +1,7 @@
 /** What fields of saved views and of cashiers are called; see audit.fields. */
 export const view_fields: Readonly<Record<string, string>> = {
   admin_id: 'Admin',
+  list: 'Daftar',
   is_read_only: 'Hanya membaca',
   url: 'Alamat',
   event: 'Kejadian',

@@ -924,6 +924,7 @@ export type EditReportSchedule = {
   id: number;
   is_active?: boolean | null | undefined;
   layout_id?: number | null | undefined;
+  list?: ScheduledList | null | undefined;
   month_day?: number | null | undefined;
   name?: string | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
@@ -1904,6 +1905,7 @@ export type NewReportSchedule = {
   format: string;
   hour: number;
   layout_id?: number | null | undefined;
+  list?: ScheduledList | null | undefined;
   month_day?: number | null | undefined;
   name: string;
   outlet_ids?: Array<number> | null | undefined;
@@ -2584,6 +2586,24 @@ export type RotatedApiKey = {
 export type RotatedWebhook = {
   id: number;
   overlap_hours: number;
+};
+
+export type ScheduledList = {
+  address: string;
+  columns: Array<ScheduledListColumns>;
+  filters?: Array<Filter> | null | undefined;
+  is_of_period?: boolean | null | undefined;
+  list: string;
+  timezone?: string | null | undefined;
+  title: string;
+  with_sums?: boolean | null | undefined;
+};
+
+export type ScheduledListColumns = {
+  header: string;
+  key: string;
+  words?: unknown;
+  zone?: string | null | undefined;
 };
 
 export type SeenMarks = {

@@ -1,3 +1,4 @@
+import type { ScheduledList } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import type { GetSavedViewsQuery } from './view.gql.gen.ts'
 
@@ -15,4 +16,7 @@ export interface ShownRows {
 }
 
 /** What is asked in a dialog: about a view, or about the rows of a list. */
-export type Asked = { kind: 'edit' | 'roles' | 'watch'; view: SavedView } | { kind: 'rows'; rows: ShownRows }
+export type Asked =
+  | { kind: 'edit' | 'roles' | 'watch'; view: SavedView }
+  | { kind: 'mail'; view: SavedView; list: ScheduledList }
+  | { kind: 'rows'; rows: ShownRows }

@@ -1,4 +1,4 @@
-import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
+import { VIEW_PAGES, type ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { moduleOf, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { watchedReportOf } from '@lumbung/server/reports/watch/watched-page.calc.ts'
 import {
@@ -13,8 +13,11 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCommand } from '../../kit/graphql/command.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import type { ListLook } from '../../kit/list/view-props.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useCan } from '../access/access.ts'
+import { refreshSchedules, toScheduledList } from '../schedule/scheduled-list.ts'
 import type { Asked, SavedView } from './saved-view.ts'
 import { useOpenView } from './use-state-now.ts'
 import {
@@ -38,6 +41,8 @@ interface Actions {
 
 interface Around {
   page: ViewPage
+  /** Absent where the page is no list. */
+  list: ListLook | undefined
   /** What the page shows now. */
   state: string
   /** The view that the viewer said the page opens with. */
@@ -47,12 +52,12 @@ interface Around {
 }
 
 /** What can be done with views of a page. */
-export function useViewActions({ page, state, own_default_id, onAsk, close }: Around): Actions {
+export function useViewActions({ page, list, state, own_default_id, onAsk, close }: Around): Actions {
   const { open } = useOpenView()
   const keeps_roles = useCan('roles', 'update')
   const navigate = useNavigate()
   const report = reportOfPage(page)
-  const is_taken_out = useCan(report ? moduleOf(report) : 'roles', 'export') && report !== undefined
+  const exports = useCan(report ? moduleOf(report) : VIEW_PAGES[page].module, 'export')
   const restore = useCommand(RestoreSavedViewDocument, { success: 'Tampilan dikembalikan!' })
   const remove = useCommand(DeleteSavedViewDocument, {
     success: 'Tampilan berhasil dihapus!',
@@ -61,6 +66,7 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
   const update = useCommand(UpdateSavedViewDocument, {
     success: 'Tampilan berhasil ditimpa!',
     onDone: ({ updateSavedView: { id } }) => {
+      if (list && !report) refreshSchedules(id, toScheduledList(list, { state })).catch(reportError)
       close()
       open({ id, state }, true)
     },
@@ -106,13 +112,14 @@ export function useViewActions({ page, state, own_default_id, onAsk, close }: Ar
           ]
         : []),
       ...(watchedReportOf(page) ? [{ label: 'Awasi…', icon: IconEye, onSelect: ask('watch') }] : []),
-      ...(is_taken_out
+      ...(exports && (report || list)
         ? [
             {
-              label: 'Kirim berkala…',
+              label: 'Kirim lewat email…',
               icon: IconCalendarRepeat,
               onSelect: () => {
                 close()
+                if (list && !report) return onAsk({ kind: 'mail', view, list: toScheduledList(list, view) })
                 void navigate({ to: '/report/schedule', search: { laporan: page, tampilan: String(id) } })
               },
             },

@@ -1,5 +1,6 @@
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { MailList } from '../schedule/mail-list.tsx'
 import { WatchRows } from '../watch/watch-rows.tsx'
 import { WatchView } from '../watch/watch-view.tsx'
 import type { Asked, SavedView } from './saved-view.ts'
@@ -15,6 +16,7 @@ interface DialogProps {
 /** Asks what a view is to be called and who sees it, for which roles its page opens with it, or what of it is watched. */
 export function ViewDialog({ asked, ...props }: DialogProps & { asked: Asked }) {
   if (asked.kind === 'rows') return <WatchRows rows={asked.rows} onClose={props.onClose} />
+  if (asked.kind === 'mail') return <MailList view={asked.view} list={asked.list} onClose={props.onClose} />
   if (asked.kind === 'watch') return <WatchView view={asked.view} {...props} />
   return <AudienceDialog kind={asked.kind} view={asked.view} {...props} />
 }

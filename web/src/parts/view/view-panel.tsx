@@ -36,7 +36,7 @@ export function ViewPanel({ page, list, on, is_changed, onAsk, close }: ViewPane
   const state = useStateNow(page, list)
   const { rows = no_views, default_id = null, is_default_own = false } = query.data?.savedViews ?? {}
   const own_default_id = is_default_own ? default_id : null
-  const actions = useViewActions({ page, state, own_default_id, onAsk, close })
+  const actions = useViewActions({ page, list, state, own_default_id, onAsk, close })
   const kept = rows.find((view) => view.id === on?.id && view.is_kept)
   const choose = (view: { id: number; state: string }) => {
     close()

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
-import { GetReportScheduleListDocument } from './schedule.gql.gen.ts'
+import { GetReportScheduleListDocument } from '../../../parts/schedule/schedule.gql.gen.ts'
 import { ScheduleCards } from './schedule.list.tsx'
 
 /** The view that is to be mailed, from its own menu. */

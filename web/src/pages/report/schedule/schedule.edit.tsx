@@ -1,16 +1,19 @@
 import {
   EditReportScheduleInput,
   SCHEDULED_REPORTS,
+  type Scheduled,
 } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
 import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
+import { ScheduleDialog } from '../../../parts/schedule/schedule.form.tsx'
+import { UpdateReportScheduleDocument } from '../../../parts/schedule/schedule.gql.gen.ts'
+import { type Schedule, toInput, valuesOf } from '../../../parts/schedule/schedule.values.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
-import { ScheduleDialog } from './schedule.form.tsx'
-import { UpdateReportScheduleDocument } from './schedule.gql.gen.ts'
-import { type Schedule, toInput, valuesOf } from './schedule.values.ts'
 
-/** The report of a schedule, as the form knows it. */
-export const reportOf = ({ report }: Schedule) =>
-  SCHEDULED_REPORTS.find((known) => known === report) ?? 'summary'
+const all: readonly Scheduled[] = [...SCHEDULED_REPORTS, LIST]
+
+/** What a schedule mails, as the form knows it. */
+const mailedBy = ({ report }: Schedule): Scheduled => all.find((known) => known === report) ?? 'summary'
 
 /** Changes a schedule; its next mail is of the new values. */
 export function EditSchedule({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
@@ -29,7 +32,8 @@ export function EditSchedule({ schedule, onClose }: { schedule: Schedule; onClos
     <ScheduleDialog
       title={`Ubah ${name}`}
       submit="Simpan perubahan"
-      report={reportOf(schedule)}
+      report={mailedBy(schedule)}
+      is_of_moment={schedule.list?.is_of_period === false}
       view={schedule.saved_view?.name}
       form={form}
       onClose={onClose}

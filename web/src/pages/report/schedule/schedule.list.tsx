@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { formatDateRange, formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
+import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
-import { useBrandInfo, useMe } from '../../../parts/session/session.ts'
 import {
   DeleteReportScheduleDocument,
   SendReportScheduleDocument,
   UpdateReportScheduleDocument,
-} from './schedule.gql.gen.ts'
-import css from './schedule.module.css'
-import type { Schedule } from './schedule.values.ts'
+} from '../../../parts/schedule/schedule.gql.gen.ts'
+import css from '../../../parts/schedule/schedule.module.css'
+import type { Schedule } from '../../../parts/schedule/schedule.values.ts'
+import { useBrandInfo, useMe } from '../../../parts/session/session.ts'
 import { sayScope, sayWhat, sayWhen } from './schedule.words.ts'
 
 const EditSchedule = lazyDialog(() => import('./schedule.edit.tsx').then((part) => part.EditSchedule))
@@ -105,8 +106,17 @@ function Corrections({ corrections }: Pick<Schedule, 'corrections'>) {
 }
 
 function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void }) {
-  const { name, recipients, is_active, next_at, last_sent_at, last_error, created_by_name, saved_view } =
-    schedule
+  const {
+    name,
+    recipients,
+    is_active,
+    next_at,
+    last_sent_at,
+    last_error,
+    created_by_name,
+    saved_view,
+    list,
+  } = schedule
   const { timezone } = useBrandInfo()
   const me = useMe()
   return (
@@ -147,6 +157,13 @@ function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => 
         </dl>
         {saved_view?.is_removed && !last_error && (
           <Notice tone="warn">{`Tampilan ${saved_view.name} sudah dihapus. Jadwal ini berhenti pada pengiriman berikutnya.`}</Notice>
+        )}
+        {list?.is_outdated && saved_view && !saved_view.is_removed && (
+          <Notice tone="warn">
+            {`Tampilan ${saved_view.name} sudah diubah, file masih memakai filter dan kolom yang lama. `}
+            <AddressLink href={list.address}>Buka daftar</AddressLink>
+            {', lalu pilih Kirim lewat email pada tampilan itu untuk memperbarui.'}
+          </Notice>
         )}
         {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
         <Corrections corrections={schedule.corrections} />

@@ -1,11 +1,11 @@
 import { REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { ScheduleDialog } from '../../../parts/schedule/schedule.form.tsx'
+import css from '../../../parts/schedule/schedule.module.css'
+import { type NewScheduleProps, newSchedule } from '../../../parts/schedule/schedule.values.ts'
+import { useNewSchedule } from '../../../parts/schedule/use-new-schedule.ts'
 import { useMe } from '../../../parts/session/session.ts'
-import { ScheduleDialog } from './schedule.form.tsx'
-import css from './schedule.module.css'
-import { type NewScheduleProps, newSchedule } from './schedule.values.ts'
-import { useNewSchedule } from './use-new-schedule.ts'
 
 /** What of an address narrows a report and is not of a schedule. */
 const left_out: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function NewSchedule({
             Dikirim lewat email dengan filter di bawah. <Link to="/report/schedule">Lihat semua jadwal</Link>
           </p>
           {narrowed.length > 0 && (
-            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan. Agar ikut, simpan tampilan ini lalu pilih Kirim berkala.`}</Notice>
+            <Notice tone="info">{`Filter ${narrowed.join(', ')} tidak ikut dijadwalkan. Agar ikut, simpan tampilan ini lalu pilih Kirim lewat email.`}</Notice>
           )}
         </div>
       }

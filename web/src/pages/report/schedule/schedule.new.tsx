@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { useCan } from '../../../parts/access/access.ts'
-import type { NewScheduleProps } from './schedule.values.ts'
+import type { NewScheduleProps } from '../../../parts/schedule/schedule.values.ts'
 
 const NewSchedule = lazyDialog(() => import('./schedule.new-dialog.tsx').then((part) => part.NewSchedule))
 

@@ -1,11 +1,11 @@
 import { REPORT_WORDS, reportOfPage } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { ScheduleDialog } from '../../../parts/schedule/schedule.form.tsx'
+import { newViewSchedule } from '../../../parts/schedule/schedule.values.ts'
+import { useNewSchedule } from '../../../parts/schedule/use-new-schedule.ts'
 import { useMe } from '../../../parts/session/session.ts'
 import { GetSavedViewsDocument, type GetSavedViewsQuery } from '../../../parts/view/view.gql.gen.ts'
-import { ScheduleDialog } from './schedule.form.tsx'
-import { newViewSchedule } from './schedule.values.ts'
-import { useNewSchedule } from './use-new-schedule.ts'
 
 type SavedView = GetSavedViewsQuery['savedViews']['rows'][number]
 
@@ -30,7 +30,7 @@ function ViewForm({ page, view, onClose }: Omit<ViewScheduleProps, 'view_id'> & 
   const form = useNewSchedule(report, newViewSchedule(view, email), onClose)
   return (
     <ScheduleDialog
-      title={`Kirim berkala ${REPORT_WORDS[report]}`}
+      title={`Kirim ${REPORT_WORDS[report]} lewat email`}
       submit="Jadwalkan"
       report={report}
       view={view.name}

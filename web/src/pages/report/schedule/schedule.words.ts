@@ -7,14 +7,20 @@ import {
   sayRhythm,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
+import type { Schedule } from '../../../parts/schedule/schedule.values.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
-import type { Schedule } from './schedule.values.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
 
 /** What a schedule mails: 'Ringkasan, minggu lalu'. */
 export function sayWhat(schedule: Schedule): string {
-  const { report, period, compare, same_outlets, against_outlet, layout, saved_view } = schedule
+  const { report, period, compare, same_outlets, against_outlet, layout, saved_view, list } = schedule
+  if (list)
+    return [
+      `Daftar ${list.title}`,
+      ...(saved_view ? [`tampilan ${saved_view.name}`] : []),
+      list.is_of_period ? wordOf(PERIOD_WORDS, period) : 'keadaan saat dikirim',
+    ].join(' · ')
   if (saved_view)
     return [wordOf(REPORT_WORDS, report), `tampilan ${saved_view.name}`, wordOf(PERIOD_WORDS, period)].join(
       ' · ',

@@ -2,11 +2,11 @@ import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.c
 import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
 import { hasChannels, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { parseSearch } from '../../../kit/router/search.ts'
-import { compareOf, type PeriodPreset } from '../../../parts/report/period.ts'
-import { completeSearch } from '../../../parts/report/report-filter.ts'
-import { parseReportSearch } from '../../../parts/report/report-search.ts'
-import type { ReportState } from '../../../parts/report/use-report.ts'
+import { parseSearch } from '../../kit/router/search.ts'
+import { compareOf, type PeriodPreset } from '../report/period.ts'
+import { completeSearch } from '../report/report-filter.ts'
+import { parseReportSearch } from '../report/report-search.ts'
+import type { ReportState } from '../report/use-report.ts'
 import type { GetReportScheduleListQuery } from './schedule.gql.gen.ts'
 
 /** A schedule that is being made of the report on screen. */

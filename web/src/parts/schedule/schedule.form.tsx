@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import type { Scheduled } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import {
   FORMAT_WORDS,
   hasChannels,
@@ -6,18 +6,19 @@ import {
   PERIOD_WORDS,
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
 import type { ReactNode } from 'react'
-import { SelectField } from '../../../kit/fields/choice-field.tsx'
-import { IntegerField } from '../../../kit/fields/number-field.tsx'
-import { TextAreaField, TextField } from '../../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../../kit/form/form-conflict.tsx'
-import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
-import { formatZone } from '../../../kit/format/date.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
-import { formatHour } from '../../../parts/report/names.ts'
-import { useBrandInfo } from '../../../parts/session/session.ts'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
+import { IntegerField } from '../../kit/fields/number-field.tsx'
+import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
+import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { formatZone } from '../../kit/format/date.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { formatHour } from '../report/names.ts'
+import { useBrandInfo } from '../session/session.ts'
 import { ComparisonFields, optionsOf, ScopeFields } from './schedule.fields.tsx'
 import { LayoutField } from './schedule.layout.tsx'
 import css from './schedule.module.css'
@@ -31,13 +32,16 @@ const cadences = [
 const weekdays = WEEKDAY_WORDS.map((label, place) => ({ value: place + 1, label }))
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: formatHour(hour) }))
 
-/** The journal is one table, or text. */
-const journal_formats = [
+/** A list is one table; the journal is too, or text. */
+const list_formats = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
-  { value: 'journal', label: FORMAT_WORDS.journal },
 ]
-const formats = optionsOf(FORMAT_WORDS).filter(({ value }) => value !== 'journal')
+const journal_formats = [...list_formats, { value: 'journal', label: FORMAT_WORDS.journal }]
+const report_formats = optionsOf(FORMAT_WORDS).filter(({ value }) => value !== 'journal')
+
+const formatsOf = (report: Scheduled) =>
+  report === LIST ? list_formats : report === 'journal' ? journal_formats : report_formats
 
 const labels: Record<string, string> = {
   name: 'Nama jadwal',
@@ -60,11 +64,13 @@ const labels: Record<string, string> = {
 interface ScheduleDialogProps {
   title: string
   submit: string
-  report: ScheduledReport
+  report: Scheduled
   form: EntityForm<ScheduleValues>
   onClose: () => void
   /** What the view that is mailed is called; it then says what the report is narrowed to. */
   view?: string | undefined
+  /** What is mailed stands as it is at the moment, of no days. */
+  is_of_moment?: boolean
   /** Above the fields. */
   head?: ReactNode
   /** Below the fields. */
@@ -90,7 +96,7 @@ function NarrowingFields({ report, form }: Pick<ScheduleDialogProps, 'report' | 
 
 /** The form of a schedule, new or changed. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { title, submit, report, form, onClose, view, head, children } = props
+  const { title, submit, report, form, onClose, view, is_of_moment, head, children } = props
   const { cadence } = useFormValues(form)
   const { timezone } = useBrandInfo()
   return (
@@ -109,18 +115,22 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         <div className={css.whole}>
           <TextField field={form.field('name')} label={labels.name ?? ''} required maxLength={80} />
         </div>
-        <SelectField
-          field={form.field('period')}
-          label={labels.period ?? ''}
-          required
-          options={optionsOf(PERIOD_WORDS)}
-        />
+        {!is_of_moment && (
+          <SelectField
+            field={form.field('period')}
+            label={report === LIST ? 'Periode daftar' : (labels.period ?? '')}
+            required
+            options={optionsOf(PERIOD_WORDS)}
+          />
+        )}
         {view === undefined ? (
           <NarrowingFields report={report} form={form} />
         ) : (
           <div className={css.whole}>
             <Notice tone="info">
-              {`Outlet, channel, pembanding, dan filter mengikuti tampilan ${view} pada saat dikirim.`}
+              {report === LIST
+                ? `File sama dengan ekspor tampilan ${view}: filter, pencarian, urutan, dan kolomnya.`
+                : `Outlet, channel, pembanding, dan filter mengikuti tampilan ${view} pada saat dikirim.`}
             </Notice>
           </div>
         )}
@@ -151,7 +161,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           field={form.field('format')}
           label={labels.format ?? ''}
           required
-          options={report === 'journal' ? journal_formats : formats}
+          options={formatsOf(report)}
         />
         <div className={css.whole}>
           <TextAreaField

@@ -3,9 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../parts/graphql/schema.gen.ts';
+import type * as Types from '../graphql/schema.gen.ts';
 
-import { document } from '../../../kit/graphql/document.ts'
+import { document } from '../../kit/graphql/document.ts'
 export type GetReportScheduleListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -57,6 +57,13 @@ export type GetReportScheduleListQuery = {
         name: string,
         state: string,
         is_removed: boolean
+      } | null,
+      list: {
+        list: string,
+        title: string,
+        address: string,
+        is_of_period: boolean,
+        is_outdated: boolean
       } | null
     }>
   }
@@ -107,8 +114,8 @@ export type SendReportScheduleMutation = {
 
 export const GetReportScheduleListDocument = document<GetReportScheduleListQuery, GetReportScheduleListQueryVariables>(
   'GetReportScheduleList',
-  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}layout{id name}corrections{id from_date to_date corrected_at correction}saved_view{id name state is_removed}}}}",
-  ["MailedCorrection","ReportSchedule","ReportScheduleList","ScheduledLayout","ScheduledOutlet","ScheduledView"],
+  "query GetReportScheduleList{reportScheduleList(limit:100){total nodes{id name report period compare same_outlets channels cadence weekday month_day hour format recipients is_active next_at last_sent_at last_error requested_at created_by_name version outlets{id name}against_outlet{id name}layout{id name}corrections{id from_date to_date corrected_at correction}saved_view{id name state is_removed}list{list title address is_of_period is_outdated}}}}",
+  ["MailedCorrection","MailedList","ReportSchedule","ReportScheduleList","ScheduledLayout","ScheduledOutlet","ScheduledView"],
 );
 
 export const CreateReportScheduleDocument = document<CreateReportScheduleMutation, CreateReportScheduleMutationVariables>(

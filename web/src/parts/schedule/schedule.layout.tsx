@@ -1,7 +1,7 @@
 import { WHOLE_LAYOUT } from '@lumbung/server/books/layout/journal-layout.calc.ts'
-import { SelectField } from '../../../kit/fields/choice-field.tsx'
-import type { FieldRef } from '../../../kit/form/field-ref.ts'
-import { useLayouts } from '../../../parts/books/use-layouts.ts'
+import { SelectField } from '../../kit/fields/choice-field.tsx'
+import type { FieldRef } from '../../kit/form/field-ref.ts'
+import { useLayouts } from '../books/use-layouts.ts'
 
 /** How a mailed journal is laid out. */
 export function LayoutField({ field, label }: { field: FieldRef<number | null>; label: string }) {
