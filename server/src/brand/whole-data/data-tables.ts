@@ -199,7 +199,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
     ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
     ...['table_order_feed'],
-    ...['task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
+    ...['task_digest', 'task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
   ]),
   ...of(OWN, [
     ...['dashboard_layout', 'muted_notification', 'muted_task', 'own_view_default', 'pinned_view'],

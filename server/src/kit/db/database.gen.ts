@@ -3670,6 +3670,12 @@ export interface TableOrderFeed {
   outlet_id: number;
 }
 
+export interface TaskDigest {
+  admin_id: number;
+  brand_id: number;
+  sent_on: string;
+}
+
 export interface TaskMark {
   admin_id: number;
   brand_id: number;
@@ -4362,6 +4368,7 @@ export interface DB {
   table_group: TableGroup;
   table_order: TableOrder;
   table_order_feed: TableOrderFeed;
+  task_digest: TaskDigest;
   task_mark: TaskMark;
   tax_mail: TaxMail;
   tax_return: TaxReturn;

@@ -1,6 +1,8 @@
 /** What fields of saved views and of cashiers are called; see audit.fields. */
 export const view_fields: Readonly<Record<string, string>> = {
   admin_id: 'Admin',
+  'notification.task_digest': 'Email ringkasan tugas',
+  'notification.watch': 'Email angka yang diawasi',
   is_read_only: 'Hanya membaca',
   url: 'Alamat',
   event: 'Kejadian',

@@ -23,6 +23,10 @@ const words: Record<Choice['topic'], { label: string; text: string }> = {
     label: 'Masuk dari perangkat baru',
     text: 'Saat akun Anda masuk dari peramban yang belum dikenal.',
   },
+  task_digest: {
+    label: 'Perlu tindakan',
+    text: 'Satu ringkasan setiap pagi, bila ada yang menunggu Anda di outlet Anda.',
+  },
   subscription: { label: 'Langganan', text: 'Saat paket brand akan berakhir.' },
   low_stock: {
     label: 'Stok menipis',
@@ -87,7 +91,7 @@ function Tellings() {
   return (
     <Card>
       <CardHead
-        title="Lonceng dan baris perhatian"
+        title="Lonceng, baris perhatian, dan ringkasan pagi"
         note="Yang dimatikan tetap tampil di Perlu tindakan pada Dashboard."
         lined
       />

@@ -2062,6 +2062,7 @@ export type NotificationTopic =
   | 'low_stock'
   | 'sign_in'
   | 'subscription'
+  | 'task_digest'
   | 'tax_return'
   | 'watch';
 
