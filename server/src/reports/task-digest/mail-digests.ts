@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
-import { readTasks, type Tasks } from '../../access/task/task.queries.ts'
-import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import type { Tasks } from '../../access/task/task.queries.ts'
+import type { Services, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { UserError } from '../../kit/errors.ts'
-import { limitStatements } from '../../kit/heavy/in-turn.ts'
 import { inTurns } from '../../kit/heavy/in-turns.calc.ts'
 import { sendMessage } from '../../kit/outbox.ts'
-import { reportThrown } from '../../kit/outside/error-tracker.ts'
-import { requireViewer, withAccess } from '../../kit/permission.ts'
-import { transaction } from '../../kit/transaction.ts'
-import { makerContext } from '../report-schedule/maker-context.ts'
+import { requireViewer } from '../../kit/permission.ts'
 import { writeDigest } from './digest-mail.calc.ts'
+import { withTasksOf } from './tasks-of.ts'
 
 /** Between these hours of the brand's clock a morning's mail is due; who is late for it waits for the next. */
 const FROM_HOUR = 7
@@ -61,23 +57,9 @@ async function tell(tx: WriteContext, { email, today }: Due, { rows, is_cut }: T
 }
 
 async function mailOne(services: Services, due: Due): Promise<void> {
-  const { brand_id, admin_id } = due
-  const endTurn = await services.heavy.take('mail', brand_id)
-  try {
-    const own = await makerContext(services, { brand_id, created_by: admin_id })
-    await withAccess(own, 'signed_in', 'read', async (reading: Context) => {
-      const tasks = await readTasks(limitStatements(reading, 'mail'))
-      await transaction(reading, async (tx) => {
-        if (await claim(tx, due)) await tell(tx, due, tasks)
-      })
-    })
-  } catch (error) {
-    // Who is gone meanwhile, or has to add a second step first, is told nothing.
-    if (error instanceof UserError) return
-    reportThrown(services.errors, error, { job: 'task-digest' })
-  } finally {
-    endTurn()
-  }
+  await withTasksOf(services, due, { job: 'task-digest' }, async (tx, tasks) => {
+    if (await claim(tx, due)) await tell(tx, due, tasks)
+  })
 }
 
 /** Mails each admin of a brand what waits for it, once a morning; who has nothing to do gets no mail. */

@@ -15,6 +15,7 @@ import {
   SetTaskTellingDocument,
 } from './profile.gql.gen.ts'
 import css from './profile.module.css'
+import { Pushes } from './profile.push.tsx'
 
 type Choice = GetNotificationListQuery['notificationList'][number]
 
@@ -104,10 +105,11 @@ function Tellings() {
   )
 }
 
-/** Which mails one gets, and what bell and bar tell of. */
+/** What devices show, which mails one gets, and what bell and bar tell of. */
 export function Notifications() {
   return (
     <div className={css.notifications}>
+      <Pushes />
       <Mails />
       <Tellings />
     </div>
