@@ -20,6 +20,10 @@ export const BRAND_RULES: BrandRules = {
   webhook_endpoint: null,
   webhook_delivery: null,
   stock_told: null,
+  // Browsers know the original by its keys.
+  push_key: null,
+  push_device: null,
+  push_told: null,
   access_request: null,
   idempotency_key: null,
   outbox_message: null,

@@ -1,3 +1,4 @@
+import { SEND_PUSH_JOB, sendPush } from './access/push/send-push.ts'
 import { forgetSavedViews } from './access/saved-view/saved-view.commands.ts'
 import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
@@ -24,6 +25,8 @@ import { examineAllBrands, examineOne } from './reports/doctor/examine-brand.ts'
 import { correctAllMailed } from './reports/report-schedule/correct-mail.ts'
 import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-report.ts'
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
+import { mailAllDigests } from './reports/task-digest/mail-digests.ts'
+import { pushAllNews } from './reports/task-digest/push-news.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
 import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
@@ -103,6 +106,9 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },
     subscriptions: { run: () => keepSubscriptions(services()), schedule: '*/5 * * * *' },
     'low-stock-mail': { run: () => mailAllLowStock(services()), schedule: '12 * * * *' },
+    'task-digest': { run: () => mailAllDigests(services()), schedule: '9,39 * * * *' },
+    'task-push': { run: () => pushAllNews(services()), schedule: '* * * * *' },
+    [SEND_PUSH_JOB]: { run: (data) => sendPush(services(), data) },
     'tax-mail': { run: () => mailAllTaxReturns(services()), schedule: '14 * * * *' },
     [MAIL_REPORT_JOB]: { run: (data) => mailReport(services(), data) },
     'report-correct': { run: () => correctAllMailed(services()), schedule: '47 21 * * *' },

@@ -7,6 +7,7 @@ export interface Sent {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  readonly bytes: Buffer
 }
 
 /** A receiver on this machine until the test is over, with what it was sent in the order it came. */
@@ -19,8 +20,8 @@ export async function startReceiver(listener: RequestListener) {
     } catch {
       return
     }
-    const body = Buffer.concat(chunks).toString()
-    sent.push({ url: request.url ?? '', headers: request.headers, body })
+    const bytes = Buffer.concat(chunks)
+    sent.push({ url: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes })
     listener(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

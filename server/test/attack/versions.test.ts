@@ -28,8 +28,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'carries what was seen otherwise':
     'setBudget setOptionPrices changeItemPrices fileTaxReturn saveTableLayout',
   'says what an admin does with a task of its own, whose last word counts':
-    'dismissTask giveTask restoreTask snoozeTask setTaskTelling',
-  'is of one session alone': 'signIn signOut',
+    'dismissTask giveTask restoreTask snoozeTask setTaskTelling setPushTelling',
+  'is of one session alone': 'signIn signOut addPushDevice testPush',
   'arranges the first page of whoever sends it': 'setDashboardLayout pinSavedView',
   'says what a page opens with, whose last word counts': 'setOwnViewDefault setRoleViewDefault',
   'adds what is not there yet': 'takeOverSavedViews beginStarterSet',

@@ -30,7 +30,7 @@ function findLead(tasks: readonly Task[]): Task | undefined {
 function Lead({ task }: { task: Task }) {
   const { is_master } = useMe().admin_group
   const words = task_words[task.kind]
-  const note = words.note?.(task)
+  const note = words.note(task)
   return (
     <>
       {words.title(task)}.{note && ` ${note}.`}{' '}

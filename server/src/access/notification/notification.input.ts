@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What an admin can be mailed about and may decline, with the right that concerns; null concerns everyone. */
 export const NOTIFICATIONS = {
   sign_in: null,
+  task_digest: null,
   subscription: { module: 'invoice', authorization: 'view' },
   low_stock: { module: 'inventory', authorization: 'view' },
   drawer: { module: 'report_shift', authorization: 'approve' },

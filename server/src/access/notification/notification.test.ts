@@ -16,6 +16,7 @@ test('everybody chooses among what concerns their role', async () => {
     (await client.ask(LIST)).notificationList.map(({ topic }: { topic: string }) => topic)
   expect(await topicsOf(brand.master)).toEqual([
     'sign_in',
+    'task_digest',
     'subscription',
     'low_stock',
     'drawer',
@@ -23,8 +24,13 @@ test('everybody chooses among what concerns their role', async () => {
     'watch',
     'access_request',
   ])
-  expect(await topicsOf(await brand.signInAs('Gudang'))).toEqual(['sign_in', 'low_stock', 'watch'])
-  expect(await topicsOf(await brand.signInAs('Kasir'))).toEqual(['sign_in', 'watch'])
+  expect(await topicsOf(await brand.signInAs('Gudang'))).toEqual([
+    'sign_in',
+    'task_digest',
+    'low_stock',
+    'watch',
+  ])
+  expect(await topicsOf(await brand.signInAs('Kasir'))).toEqual(['sign_in', 'task_digest', 'watch'])
   await Promise.all(Array.from({ length: 5 }, () => brand.master.ask(SET, { topic: 'drawer', is_on: false })))
   const { notificationList } = await brand.master.ask(LIST)
   expect(notificationList).toContainEqual({ topic: 'drawer', is_on: false })

@@ -17,7 +17,7 @@ import {
 } from './task.queries.ts'
 import { TASK_NAMES, TASK_TONES, type TaskName } from './task-name.calc.ts'
 
-const TaskNameEnum = builder.enumType('TaskName', { values: TASK_NAMES })
+export const TaskNameEnum = builder.enumType('TaskName', { values: TASK_NAMES })
 const TaskToneEnum = builder.enumType('TaskTone', { values: TASK_TONES })
 const TaskStateEnum = builder.enumType('TaskState', {
   values: ['open', 'dismissed', 'snoozed', 'given'] as const,
@@ -82,15 +82,15 @@ builder.queryField('taskTakers', (t) =>
   }),
 )
 
-/** A kind of task, and whether bell and bar tell of it. */
+/** A kind of task, and whether it is told of: by bell and bar, or on devices. */
 interface TaskTelling {
   readonly kind: TaskName
   readonly is_on: boolean
 }
 
-const TaskTellingType = objectType<TaskTelling>(
+export const TaskTellingType = objectType<TaskTelling>(
   'TaskTelling',
-  'A kind of task that the signed-in admin may have, and whether bell and bar tell of it.',
+  'A kind of task that the signed-in admin may have, and whether it is told of.',
   { kind: { type: TaskNameEnum }, is_on: 'Boolean!' },
 )
 

@@ -168,6 +168,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
+    ...['push_device', 'push_key'],
     ...[
       'outbox_attachment',
       'outbox_message',
@@ -201,12 +202,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_version', 'book_mark', 'device_day', 'doctor_check', 'doctor_finding', 'doctor_repair'],
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
     ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
-    ...['table_order_feed'],
-    ...['task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
+    ...['push_told', 'table_order_feed'],
+    ...['task_digest', 'task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
   ]),
   ...of(OWN, [
-    ...['dashboard_layout', 'muted_notification', 'muted_task', 'own_view_default', 'pinned_view'],
-    ...['role_view_default', 'saved_view_person', 'saved_view_role'],
+    ...['dashboard_layout', 'muted_notification', 'muted_push', 'muted_task', 'own_view_default'],
+    ...['pinned_view', 'role_view_default', 'saved_view_person', 'saved_view_role'],
   ]),
   ...of(RAW, [
     ...['grab_message', 'grab_order_event', 'intake_issue', 'mass_upload', 'mass_upload_row'],

@@ -1554,6 +1554,12 @@ export interface MutedNotification {
   topic: string;
 }
 
+export interface MutedPush {
+  admin_id: number;
+  brand_id: number;
+  kind: string;
+}
+
 export interface MutedTask {
   admin_id: number;
   brand_id: number;
@@ -2206,6 +2212,34 @@ export interface PurchaseOrderRule {
   tolerance_bp: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
+}
+
+export interface PushDevice {
+  admin_id: number;
+  auth: string;
+  brand_id: number;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<number>;
+  misses: Generated<number>;
+  p256dh: string;
+  session_id: string;
+}
+
+export interface PushKey {
+  brand_id: number;
+  created_at: Date;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushTold {
+  admin_id: number;
+  brand_id: number;
+  kind: string;
+  print: string;
+  ref: number;
+  told_at: Date;
 }
 
 export interface QrScan {
@@ -3682,6 +3716,12 @@ export interface TableOrderFeed {
   outlet_id: number;
 }
 
+export interface TaskDigest {
+  admin_id: number;
+  brand_id: number;
+  sent_on: string;
+}
+
 export interface TaskMark {
   admin_id: number;
   brand_id: number;
@@ -4246,6 +4286,7 @@ export interface DB {
   migration: Migration;
   module: Module;
   muted_notification: MutedNotification;
+  muted_push: MutedPush;
   muted_task: MutedTask;
   one_time_code: OneTimeCode;
   option_effect: OptionEffect;
@@ -4293,6 +4334,9 @@ export interface DB {
   purchase_order_line: PurchaseOrderLine;
   purchase_order_role_limit: PurchaseOrderRoleLimit;
   purchase_order_rule: PurchaseOrderRule;
+  push_device: PushDevice;
+  push_key: PushKey;
+  push_told: PushTold;
   qr_scan: QrScan;
   receiving: Receiving;
   receiving_line: ReceivingLine;
@@ -4375,6 +4419,7 @@ export interface DB {
   table_group: TableGroup;
   table_order: TableOrder;
   table_order_feed: TableOrderFeed;
+  task_digest: TaskDigest;
   task_mark: TaskMark;
   tax_mail: TaxMail;
   tax_return: TaxReturn;

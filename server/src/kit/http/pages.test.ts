@@ -21,6 +21,7 @@ beforeEach(() => {
   writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
   writeFileSync(join(dist, 'panel.html'), `<!--route-->${page}`)
   writeFileSync(join(dist, 'gate/sign-in.html'), page)
+  writeFileSync(join(dist, 'service-worker.js'), '// penerima')
 })
 
 afterEach(() => rmSync(dist, { recursive: true }))
@@ -108,4 +109,15 @@ test('pages hear of services outside only where they are set, and the policy ope
   const gate = await policyOf(open, '/sign-in')
   expect(gate.part('connect-src')).toBe("connect-src 'self'")
   expect(gate.part('style-src')).not.toContain('unsafe-inline')
+})
+
+test('the script that shows notices is at the root, asked for anew each time, and may load nothing', async () => {
+  const app = await serve()
+  const answer = await app.inject({ url: '/service-worker.js' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'",
+  })
 })

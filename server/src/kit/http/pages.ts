@@ -92,6 +92,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     setHeaders: (response) => response.header('content-security-policy', "default-src 'none'"),
   })
 
+  // Browsers ask at an address that stays, from which the whole site may be served.
+  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+  app.get('/service-worker.js', (_request, reply) =>
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .send(worker),
+  )
+
   const sendPage = (reply: FastifyReply, html: string, boot: unknown, widgets?: Widgets) => {
     const nonce = createNonce()
     return reply

@@ -83,12 +83,12 @@ function failureOf(error: unknown, signal: AbortSignal): PostFailure {
 }
 
 /**
- * Posts JSON to a receiver that somebody named, on a connection of its own. Names that lead to this machine, its network
+ * Posts to a receiver that somebody named, JSON unless the headers say otherwise, on a connection of its own. Names that lead to this machine, its network
  * or its cloud are refused, and a redirect is an answer like others: it is not followed. Never rejects.
  */
 export async function postOutside(
   text: string,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>>,
   options: PostOptions = {},
 ): Promise<PostOutcome> {
@@ -106,8 +106,8 @@ export async function postOutside(
         signal,
         lookup: lookUpOpen(is_local, options),
         headers: {
-          ...headers,
           'content-type': 'application/json; charset=utf-8',
+          ...headers,
           'content-length': Buffer.byteLength(body),
         },
       })

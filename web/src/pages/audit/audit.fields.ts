@@ -1,4 +1,3 @@
-import { task_words } from '../../parts/task/task-words.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
@@ -376,9 +375,6 @@ export const fields: Readonly<Record<string, string>> = {
   task: 'Tugas',
   task_kind: 'Jenis tugas',
   task_state: 'Keadaan tugas',
-  ...Object.fromEntries(
-    Object.entries(task_words).map(([kind, { label }]) => [`task.${kind}`, `Lonceng: ${label}`]),
-  ),
   'notification.sign_in': 'Email masuk dari perangkat baru',
   'notification.subscription': 'Email langganan',
   'notification.low_stock': 'Email stok menipis',

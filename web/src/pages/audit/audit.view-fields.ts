@@ -1,7 +1,19 @@
+import { task_words } from '../../parts/task/task-words.ts'
+
 /** What fields of saved views and of cashiers are called; see audit.fields. */
 export const view_fields: Readonly<Record<string, string>> = {
   admin_id: 'Admin',
   list: 'Daftar',
+  ...Object.fromEntries(
+    Object.entries(task_words).flatMap(([kind, { label }]) => [
+      [`task.${kind}`, `Lonceng: ${label}`],
+      [`push.${kind}`, `Perangkat: ${label}`],
+    ]),
+  ),
+  push_device: 'Pemberitahuan di perangkat',
+  public_key: 'Kunci publik',
+  'notification.task_digest': 'Email ringkasan tugas',
+  'notification.watch': 'Email angka yang diawasi',
   is_read_only: 'Hanya membaca',
   url: 'Alamat',
   event: 'Kejadian',

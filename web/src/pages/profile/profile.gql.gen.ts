@@ -128,6 +128,62 @@ export type SetTaskTellingMutation = {
   setTaskTelling: boolean
 };
 
+export type GetPushQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPushQuery = {
+  push: {
+    is_here: boolean,
+    devices: number
+  },
+  pushTellings: Array<{
+    kind: Types.TaskName,
+    is_on: boolean
+  }>
+};
+
+export type OpenPushMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenPushMutation = {
+  openPush: string
+};
+
+export type AddPushDeviceMutationVariables = Exact<{
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+
+export type AddPushDeviceMutation = {
+  addPushDevice: boolean
+};
+
+export type RemovePushDeviceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemovePushDeviceMutation = {
+  removePushDevice: boolean
+};
+
+export type TestPushMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestPushMutation = {
+  testPush: boolean
+};
+
+export type SetPushTellingMutationVariables = Exact<{
+  kind: Types.TaskName;
+  is_on: boolean;
+}>;
+
+
+export type SetPushTellingMutation = {
+  setPushTelling: boolean
+};
+
 
 export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
   'UpdateProfile',
@@ -198,5 +254,41 @@ export const GetTaskTellingsDocument = document<GetTaskTellingsQuery, GetTaskTel
 export const SetTaskTellingDocument = document<SetTaskTellingMutation, SetTaskTellingMutationVariables>(
   'SetTaskTelling',
   "mutation SetTaskTelling($kind:TaskName!$is_on:Boolean!){setTaskTelling(kind:$kind is_on:$is_on)}",
+  [],
+);
+
+export const GetPushDocument = document<GetPushQuery, GetPushQueryVariables>(
+  'GetPush',
+  "query GetPush{push{is_here devices}pushTellings{kind is_on}}",
+  ["PushState","TaskTelling"],
+);
+
+export const OpenPushDocument = document<OpenPushMutation, OpenPushMutationVariables>(
+  'OpenPush',
+  "mutation OpenPush{openPush}",
+  [],
+);
+
+export const AddPushDeviceDocument = document<AddPushDeviceMutation, AddPushDeviceMutationVariables>(
+  'AddPushDevice',
+  "mutation AddPushDevice($endpoint:String!$p256dh:String!$auth:String!){addPushDevice(endpoint:$endpoint p256dh:$p256dh auth:$auth)}",
+  [],
+);
+
+export const RemovePushDeviceDocument = document<RemovePushDeviceMutation, RemovePushDeviceMutationVariables>(
+  'RemovePushDevice',
+  "mutation RemovePushDevice{removePushDevice}",
+  [],
+);
+
+export const TestPushDocument = document<TestPushMutation, TestPushMutationVariables>(
+  'TestPush',
+  "mutation TestPush{testPush}",
+  [],
+);
+
+export const SetPushTellingDocument = document<SetPushTellingMutation, SetPushTellingMutationVariables>(
+  'SetPushTelling',
+  "mutation SetPushTelling($kind:TaskName!$is_on:Boolean!){setPushTelling(kind:$kind is_on:$is_on)}",
   [],
 );

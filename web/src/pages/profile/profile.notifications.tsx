@@ -15,6 +15,7 @@ import {
   SetTaskTellingDocument,
 } from './profile.gql.gen.ts'
 import css from './profile.module.css'
+import { Pushes } from './profile.push.tsx'
 
 type Choice = GetNotificationListQuery['notificationList'][number]
 
@@ -22,6 +23,10 @@ const words: Record<Choice['topic'], { label: string; text: string }> = {
   sign_in: {
     label: 'Masuk dari perangkat baru',
     text: 'Saat akun Anda masuk dari peramban yang belum dikenal.',
+  },
+  task_digest: {
+    label: 'Perlu tindakan',
+    text: 'Satu ringkasan setiap pagi, bila ada yang menunggu Anda di outlet Anda.',
   },
   subscription: { label: 'Langganan', text: 'Saat paket brand akan berakhir.' },
   low_stock: {
@@ -87,7 +92,7 @@ function Tellings() {
   return (
     <Card>
       <CardHead
-        title="Lonceng dan baris perhatian"
+        title="Lonceng, baris perhatian, dan ringkasan pagi"
         note="Yang dimatikan tetap tampil di Perlu tindakan pada Dashboard."
         lined
       />
@@ -100,10 +105,11 @@ function Tellings() {
   )
 }
 
-/** Which mails one gets, and what bell and bar tell of. */
+/** What devices show, which mails one gets, and what bell and bar tell of. */
 export function Notifications() {
   return (
     <div className={css.notifications}>
+      <Pushes />
       <Mails />
       <Tellings />
     </div>

@@ -2064,6 +2064,7 @@ export type NotificationTopic =
   | 'low_stock'
   | 'sign_in'
   | 'subscription'
+  | 'task_digest'
   | 'tax_return'
   | 'watch';
 

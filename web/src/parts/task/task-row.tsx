@@ -7,10 +7,10 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { taskFacts } from '../../../../server/src/reports/task-digest/task-text.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
-import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
@@ -35,15 +35,9 @@ interface RowProps {
 
 /** What decides of a task in one line: where, of whom, how much, since when. */
 function factsOf(task: Task): string {
-  const { outlet_name, amount, since, kind } = task
-  return [
-    outlet_name === null || kind === 'till_silent' ? null : shortOutletName(outlet_name),
-    task_words[kind].note?.(task),
-    amount === null || kind === 'session_approval' ? null : formatRupiah(amount),
-    since === null ? null : formatRelative(since),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const { outlet_name, since } = task
+  const facts = taskFacts(task, outlet_name === null ? null : shortOutletName(outlet_name))
+  return [...facts, ...(since === null ? [] : [formatRelative(since)])].join(' · ')
 }
 
 /** What became of a task that is not open. */

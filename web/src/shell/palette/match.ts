@@ -40,16 +40,31 @@ function distance(a: string, b: string, most: number): number {
 
 const slipsIn = (token: string) => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
 
-/** Whether a word, or its beginning, is the token with a slip or two; the first letter is never one. */
+/** Whether the first two letters changed places. */
+const isSwapped = (token: string, word: string) => token[0] === word[1] && token[1] === word[0]
+
+/** Of a longer word the first letter may be a slip too, where nothing else is. */
+const least_with_wrong_start = 6
+
+/**
+ * Whether a word, or its beginning, is the token with a slip or two. Where the first letter is another, the first two
+ * changed places, or it is the only slip of the whole word.
+ */
 function isNear(token: string, word: string): boolean {
   const most = slipsIn(token)
-  if (most === 0 || token[0] !== word[0]) return false
+  if (most === 0) return false
+  if (token[0] !== word[0] && !isSwapped(token, word))
+    return token.length >= least_with_wrong_start && distance(token, word, 1) === 1
   for (let length = token.length - most; length <= token.length + most; length++) {
     if (length >= 3 && length <= word.length && distance(token, word.slice(0, length), most) <= most)
       return true
   }
   return false
 }
+
+/** Whether one letter inside a word of four was left out: 'bru' of 'baru'. */
+const isShort = (token: string, word: string) =>
+  token.length === 3 && word.length === 4 && token[0] === word[0] && distance(token, word, 1) === 1
 
 const skeleton = (word: string) => word.replace(/[aeiou]/g, '')
 
@@ -70,7 +85,7 @@ function scoreWord(token: string, word: string): number {
   if (word.startsWith(token)) return 4
   if (token.length > 3 && word.includes(token)) return 3
   if (isSkeleton(token, word)) return 2
-  return isNear(token, word) ? 1 : 0
+  return isNear(token, word) || isShort(token, word) ? 1 : 0
 }
 
 const best = (token: string, words: readonly string[]) =>
@@ -96,20 +111,43 @@ function scoreMeaning(words: readonly string[], text: Findable): number {
 
 /** Another word for the same counts a little less than the word itself. */
 const share_of_synonyms = 0.9
+/** What was written without its space counts less than two words. */
+const share_of_joined = 0.8
+/** Of two words that were written as one each has to be a word that is there. */
+const least_of_joined = 5
+const shortest_joined = 6
+
+function scoreMeanings(token: string, text: Findable): number {
+  const { own, alike } = meaningsOf(token)
+  return Math.max(
+    ...own.map((words) => scoreMeaning(words, text)),
+    ...alike.map((words) => scoreMeaning(words, text) * share_of_synonyms),
+  )
+}
+
+/** Two words without the space between them: 'stokopname', 'pobaru'. */
+function scoreJoined(token: string, text: Findable): number {
+  let most = 0
+  for (let at = 2; token.length >= shortest_joined && at <= token.length - 2; at++) {
+    const first = scoreMeanings(token.slice(0, at), text)
+    if (first < least_of_joined * share_of_synonyms) continue
+    const second = scoreMeanings(token.slice(at), text)
+    if (second >= least_of_joined * share_of_synonyms)
+      most = Math.max(most, (first + second) * share_of_joined)
+  }
+  return most
+}
 
 /**
  * How well a text answers a query, 0 for not at all. Every word of the query must be found: as the beginning of a word
- * ('sto op'), inside one, with its vowels left out ('byr'), with a slip ('transkasi'), or as what it is short for ('po').
+ * ('sto op'), inside one, with its vowels left out ('byr'), with a slip ('transkasi'), as what it is short for ('po'), or
+ * as two words in one ('pobaru').
  */
 export function scoreMatch(query: string, text: Findable): number {
   let sum = 0
   const tokens = wordsOf(query)
   for (const token of tokens) {
-    const { own, alike } = meaningsOf(token)
-    const score = Math.max(
-      ...own.map((words) => scoreMeaning(words, text)),
-      ...alike.map((words) => scoreMeaning(words, text) * share_of_synonyms),
-    )
+    const score = scoreMeanings(token, text) || scoreJoined(token, text)
     if (score === 0) return 0
     sum += score
   }
