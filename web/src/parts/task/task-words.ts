@@ -3,6 +3,7 @@ import {
   IconArrowsTransferDown,
   IconBuildingBank,
   IconBuildingStore,
+  IconCalendarX,
   IconCash,
   IconCashRegister,
   IconClipboardCheck,
@@ -213,6 +214,14 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     title: ({ count }) => `${many(count)} stok di bawah minimum`,
     note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya habis` : null),
     href: () => '/inventory?status=menipis',
+    open: 'Lihat',
+  },
+  lot_expiring: {
+    label: 'Hampir kedaluwarsa',
+    icon: IconCalendarX,
+    title: ({ count }) => `${many(count)} lot kedaluwarsa dalam 3 hari`,
+    note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya sudah lewat` : null),
+    href: () => '/inventory/expiry?status=3-hari',
     open: 'Lihat',
   },
   order_approval: {
