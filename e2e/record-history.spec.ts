@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/ingredient/$outlet': 'a list',
   '/ingredient/$outlet/add': 'a form for what is not there yet',
   '/ingredient/$outlet/log/$ingredientId': 'the stock log, itself a history',
+  '/inventory/expiry/$lotId': 'where goods that came in together went, itself a history',
   '/menu/edit/$menuId/stock-log/$outletId': 'the stock log, itself a history',
   '/table/$outlet': 'a list',
 }

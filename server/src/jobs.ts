@@ -37,6 +37,7 @@ import { settleCounts } from './stock/adjustment/settle-counts.ts'
 import { openDueCampaigns } from './stock/campaign/open-due.ts'
 import { mailAllLowStock } from './stock/ledger/low-stock-mail.ts'
 import { tellAllShort } from './stock/ledger/tell-short.ts'
+import { settleAllLots } from './stock/lot/settle-all.ts'
 import { costAllBegunVersions } from './stock/recipe/begin-versions.ts'
 import { keepSubscriptions } from './subscription/plan/turn.ts'
 
@@ -96,6 +97,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
         await workWorkbook(services(), data)
       },
     },
+    lots: { run: () => settleAllLots(services()), schedule: '* * * * *' },
     'settle-counts': { run: () => settleCounts(services()), schedule: '*/10 * * * *' },
     'count-campaigns': { run: () => openDueCampaigns(services()), schedule: '3,33 * * * *' },
     'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },

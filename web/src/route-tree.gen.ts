@@ -101,6 +101,8 @@ import { Route as IngredientOutletIndexRouteImport } from './pages/ingredient/$o
 import { Route as IngredientOutletAddRouteImport } from './pages/ingredient/$outlet/add'
 import { Route as IngredientEditIngredientIdRouteImport } from './pages/ingredient/edit/$ingredientId'
 import { Route as IntegrationGrabIndexRouteImport } from './pages/integration/grab/index'
+import { Route as InventoryExpiryIndexRouteImport } from './pages/inventory/expiry/index'
+import { Route as InventoryExpiryLotIdRouteImport } from './pages/inventory/expiry/$lotId'
 import { Route as InvoiceDetailInvoiceIdRouteImport } from './pages/invoice/detail/$invoiceId'
 import { Route as KitchenEditKeyIdRouteImport } from './pages/kitchen/edit/$keyId'
 import { Route as KitchenKecepatanIndexRouteImport } from './pages/kitchen/kecepatan/index'
@@ -632,6 +634,16 @@ const IntegrationGrabIndexRoute = IntegrationGrabIndexRouteImport.update({
   path: '/integration/grab/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InventoryExpiryIndexRoute = InventoryExpiryIndexRouteImport.update({
+  id: '/inventory/expiry/',
+  path: '/inventory/expiry/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InventoryExpiryLotIdRoute = InventoryExpiryLotIdRouteImport.update({
+  id: '/inventory/expiry/$lotId',
+  path: '/inventory/expiry/$lotId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InvoiceDetailInvoiceIdRoute = InvoiceDetailInvoiceIdRouteImport.update({
   id: '/invoice/detail/$invoiceId',
   path: '/invoice/detail/$invoiceId',
@@ -1068,6 +1080,7 @@ export interface FileRoutesByFullPath {
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
@@ -1099,6 +1112,7 @@ export interface FileRoutesByFullPath {
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
+  '/inventory/expiry/': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
@@ -1227,6 +1241,7 @@ export interface FileRoutesByTo {
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
@@ -1258,6 +1273,7 @@ export interface FileRoutesByTo {
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
+  '/inventory/expiry': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
@@ -1387,6 +1403,7 @@ export interface FileRoutesById {
   '/income-expenses/edit/$entryId': typeof IncomeExpensesEditEntryIdRoute
   '/ingredient/$outlet/add': typeof IngredientOutletAddRoute
   '/ingredient/edit/$ingredientId': typeof IngredientEditIngredientIdRoute
+  '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
@@ -1418,6 +1435,7 @@ export interface FileRoutesById {
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
+  '/inventory/expiry/': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
@@ -1548,6 +1566,7 @@ export interface FileRouteTypes {
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
+    | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
     | '/member/edit/$memberId'
@@ -1579,6 +1598,7 @@ export interface FileRouteTypes {
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
+    | '/inventory/expiry/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
@@ -1707,6 +1727,7 @@ export interface FileRouteTypes {
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
+    | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
     | '/member/edit/$memberId'
@@ -1738,6 +1759,7 @@ export interface FileRouteTypes {
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
+    | '/inventory/expiry'
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
@@ -1866,6 +1888,7 @@ export interface FileRouteTypes {
     | '/income-expenses/edit/$entryId'
     | '/ingredient/$outlet/add'
     | '/ingredient/edit/$ingredientId'
+    | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
     | '/member/edit/$memberId'
@@ -1897,6 +1920,7 @@ export interface FileRouteTypes {
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
+    | '/inventory/expiry/'
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
@@ -2026,6 +2050,7 @@ export interface RootRouteChildren {
   IncomeExpensesEditEntryIdRoute: typeof IncomeExpensesEditEntryIdRoute
   IngredientOutletAddRoute: typeof IngredientOutletAddRoute
   IngredientEditIngredientIdRoute: typeof IngredientEditIngredientIdRoute
+  InventoryExpiryLotIdRoute: typeof InventoryExpiryLotIdRoute
   InvoiceDetailInvoiceIdRoute: typeof InvoiceDetailInvoiceIdRoute
   KitchenEditKeyIdRoute: typeof KitchenEditKeyIdRoute
   MemberEditMemberIdRoute: typeof MemberEditMemberIdRoute
@@ -2057,6 +2082,7 @@ export interface RootRouteChildren {
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
+  InventoryExpiryIndexRoute: typeof InventoryExpiryIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
@@ -2746,6 +2772,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IntegrationGrabIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inventory/expiry/': {
+      id: '/inventory/expiry/'
+      path: '/inventory/expiry'
+      fullPath: '/inventory/expiry/'
+      preLoaderRoute: typeof InventoryExpiryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inventory/expiry/$lotId': {
+      id: '/inventory/expiry/$lotId'
+      path: '/inventory/expiry/$lotId'
+      fullPath: '/inventory/expiry/$lotId'
+      preLoaderRoute: typeof InventoryExpiryLotIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoice/detail/$invoiceId': {
       id: '/invoice/detail/$invoiceId'
       path: '/invoice/detail/$invoiceId'
@@ -3290,6 +3330,7 @@ const rootRouteChildren: RootRouteChildren = {
   IncomeExpensesEditEntryIdRoute: IncomeExpensesEditEntryIdRoute,
   IngredientOutletAddRoute: IngredientOutletAddRoute,
   IngredientEditIngredientIdRoute: IngredientEditIngredientIdRoute,
+  InventoryExpiryLotIdRoute: InventoryExpiryLotIdRoute,
   InvoiceDetailInvoiceIdRoute: InvoiceDetailInvoiceIdRoute,
   KitchenEditKeyIdRoute: KitchenEditKeyIdRoute,
   MemberEditMemberIdRoute: MemberEditMemberIdRoute,
@@ -3322,6 +3363,7 @@ const rootRouteChildren: RootRouteChildren = {
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
+  InventoryExpiryIndexRoute: InventoryExpiryIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,

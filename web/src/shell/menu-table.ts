@@ -6,6 +6,7 @@ import {
   IconBook2,
   IconBuildingStore,
   IconCalendarClock,
+  IconCalendarX,
   IconCash,
   IconChefHat,
   IconCode,
@@ -63,6 +64,14 @@ export const menu_table: readonly MenuCategory[] = [
         module: 'inventory',
         ready: true,
         words: 'stok matriks nilai menipis',
+      },
+      {
+        label: 'Kedaluwarsa',
+        to: '/inventory/expiry',
+        icon: IconCalendarX,
+        module: 'inventory',
+        ready: true,
+        words: 'lot batch basi expired',
       },
       {
         label: 'Bahan Baku',

@@ -31,6 +31,8 @@ export const VIEW_PAGES = {
   '/integration/grab/dashboard': of('grab'),
   '/inventory': of('inventory'),
   '/inventory#menu_inventory': of('inventory'),
+  '/inventory/expiry': of('inventory'),
+  '/inventory/expiry/$': of('inventory'),
   '/invoice': of('invoice'),
   '/kitchen': of('kitchen'),
   '/developers': of('admin'),

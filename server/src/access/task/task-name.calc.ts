@@ -19,6 +19,7 @@ export const TASK_NAMES = [
   'count_open',
   'count_stuck',
   'stock_short',
+  'lot_expiring',
   'order_approval',
   'order_late',
   'order_due',

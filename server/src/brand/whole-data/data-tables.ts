@@ -129,6 +129,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   shift_outlet: 'Outlet setiap shift',
   stock_balance: 'Saldo stok',
   stock_day: 'Stok per hari',
+  stock_lot: 'Lot stok',
+  stock_lot_take: 'Pemakaian lot stok',
   stock_movement: 'Mutasi stok',
   storage: 'Gudang',
   subscription_account: 'Langganan',
@@ -202,7 +204,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_version', 'book_mark', 'device_day', 'doctor_check', 'doctor_finding', 'doctor_repair'],
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
     ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
-    ...['push_told', 'table_order_feed'],
+    ...['push_told', 'stock_lot_horizon', 'stock_lot_item', 'stock_lot_key', 'table_order_feed'],
     ...['task_digest', 'task_mark', 'tax_mail', 'transaction_key', 'usage_counter', 'write_position'],
   ]),
   ...of(OWN, [

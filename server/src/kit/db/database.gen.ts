@@ -90,6 +90,7 @@ export interface AdjustmentLine {
   item_id: number;
   item_kind: string;
   lost_quantity: Generated<string>;
+  lot_id: number | null;
   no: number;
   note: string | null;
   quantity: string;
@@ -2288,6 +2289,7 @@ export interface Receiving {
 export interface ReceivingLine {
   average_after: string | null;
   average_before: string | null;
+  batch: string | null;
   brand_id: number;
   cost: number | null;
   discount: Generated<number>;
@@ -3531,6 +3533,83 @@ export interface StockDay {
   value: string;
 }
 
+export interface StockLot {
+  batch: string | null;
+  brand_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  item_id: number;
+  item_kind: string;
+  opened_by: number;
+  opened_on: string;
+  opened_quantity: string;
+  outlet_id: number;
+  parent_id: number | null;
+  quantity: string;
+  ref_id: number;
+  ref_line: number | null;
+  ref_type: string;
+}
+
+export interface StockLotHorizon {
+  brand_id: number;
+  movement_id: number;
+  seen_at: Date;
+  seen_id: number;
+}
+
+export interface StockLotItem {
+  brand_id: number;
+  item_id: number;
+  item_kind: string;
+  since_movement: number;
+}
+
+export interface StockLotKey {
+  brand_id: number;
+  debts: Generated<unknown>;
+  item_id: number;
+  item_kind: string;
+  movement_id: number;
+  outlet_id: number;
+  owed: Generated<string>;
+  run_from: number | null;
+  run_lot: number | null;
+  undated: string | null;
+}
+
+export interface StockLotTake {
+  brand_id: number;
+  from_day: string;
+  from_movement: number;
+  item_id: number;
+  item_kind: string;
+  lot_id: number;
+  outlet_id: number;
+  quantity: string;
+  until_day: string;
+  until_movement: number;
+}
+
+export interface StockLotUse {
+  actor: string | null;
+  brand_id: number | null;
+  business_date: string | null;
+  id: number | null;
+  item_id: number | null;
+  item_kind: string | null;
+  lot_id: number | null;
+  occurred_at: Date | null;
+  outlet_id: number | null;
+  quantity: string | null;
+  reason: string | null;
+  ref_id: number | null;
+  ref_line: number | null;
+  ref_type: string | null;
+  reversal_of: number | null;
+  type: string | null;
+}
+
 export interface StockMovement {
   actor: string | null;
   average_cost_after: string;
@@ -4407,6 +4486,12 @@ export interface DB {
   shift_outlet: ShiftOutlet;
   stock_balance: StockBalance;
   stock_day: StockDay;
+  stock_lot: StockLot;
+  stock_lot_horizon: StockLotHorizon;
+  stock_lot_item: StockLotItem;
+  stock_lot_key: StockLotKey;
+  stock_lot_take: StockLotTake;
+  stock_lot_use: StockLotUse;
   stock_movement: StockMovement;
   stock_standing: StockStanding;
   stock_told: StockTold;

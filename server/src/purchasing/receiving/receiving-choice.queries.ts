@@ -28,7 +28,8 @@ export async function readPurchasables(
     : sql`null::text`
   const { rows } = await sql<Choice>`
     select i.item_kind || ' ' || i.item_id as key, i.item_kind, i.item_id as id, i.code, i.name, i.base_unit, ${unitsOf} as units, s.unit as supplier_unit,
-      s.id is not null as is_supplied, ${price} as last_cost
+      s.id is not null as is_supplied, ${price} as last_cost, (select g.shelf_life_days from ingredient g
+        where g.brand_id = ${ownBrand} and g.id = i.item_id and i.item_kind = 'ingredient') as shelf_life_days
     from buyable i
     left join supplier_item s on s.brand_id = i.brand_id and s.brand_id = ${ownBrand} and s.supplier_id = ${supplier_id ?? NO_ROW}::int
       and s.item_kind = i.item_kind and s.item_id = i.item_id and s.deleted_at is null

@@ -100,6 +100,7 @@ export async function writeLines(
       last_price: last === undefined ? null : (Number(last) * Number(factor ?? '1')).toFixed(6),
       discount: line.discount ?? 0,
       expires_on: line.expires_on ?? null,
+      batch: line.batch ?? null,
       note: line.note ?? null,
       source_no: place.kind === 'return' ? (line.source_no ?? null) : null,
       purchase_order_no: line.purchase_order_no,

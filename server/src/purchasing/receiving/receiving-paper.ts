@@ -20,6 +20,7 @@ interface PrintedLine {
   readonly reject_reason: string | null
   readonly ordered_quantity: string | null
   readonly expires_on: string | null
+  readonly batch: string | null
   readonly note: string | null
   readonly price: number | null
   readonly net: number | null
@@ -60,12 +61,14 @@ const PRINTED = new Map([
 ])
 const MARKS: Readonly<Record<string, string>> = { draft: 'DRAF', cancelled: 'DIBATALKAN' }
 
-function thingOf({ name, unit, rejected_quantity, reject_reason, expires_on, note }: PrintedLine): string {
+function thingOf(line: PrintedLine): string {
+  const { name, unit, rejected_quantity, reject_reason, expires_on, batch, note } = line
   const reason = REJECT_LABELS[reject_reason ?? ''] ?? '-'
   return [
     name,
     Number(rejected_quantity) > 0 && `Ditolak ${printQuantity(rejected_quantity, unit)}: ${reason}`,
     expires_on && `Kedaluwarsa ${printDay(expires_on)}`,
+    batch && `Batch ${batch}`,
     note,
   ]
     .filter(Boolean)

@@ -9,6 +9,7 @@ import { type Buyable, type Good, goodOf, readBuyables } from '../supplier/suppl
 import { lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
 import { costLines, netOf, returnedCost } from './receiving-cost.calc.ts'
 import { type PostedLine, type ReceivingLineRow, readLines, settleLines } from './receiving-lines.ts'
+import { keepDates, openLots, withDates } from './receiving-lots.ts'
 
 const RUPIAH = 10n ** BigInt(COST_DECIMALS)
 
@@ -175,9 +176,12 @@ export async function postDocument(
   document: ReceivingRow,
   lines: readonly ReceivingLineRow[],
 ): Promise<void> {
+  const dated = await withDates(tx, document, lines)
+  await keepDates(tx, dated)
+  if (document.kind === 'purchase') await openLots(tx, dated)
   const priced =
-    document.kind === 'return' ? await priceReturn(tx, document, lines) : pricePurchase(document, lines)
-  const { keys, goods } = await keysOf(tx, [{ outlet_id: document.outlet_id, lines }])
+    document.kind === 'return' ? await priceReturn(tx, document, dated) : pricePurchase(document, dated)
+  const { keys, goods } = await keysOf(tx, [{ outlet_id: document.outlet_id, lines: dated }])
   const ledger = await openLedger(tx, 'document', keys)
   const settled = postPriced(ledger, goods, document, priced)
   await ledger.flush()

@@ -125,6 +125,8 @@ function againOf(line: ReceivingLineRow): ReceivingLineDraft {
     unit_quantity: came ? unit_quantity : rejected_quantity,
     price,
     discount: came ? discount : 0,
+    // What comes again has a date and a batch of its own.
+    batch: null,
     note,
   }
 }

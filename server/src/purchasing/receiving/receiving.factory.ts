@@ -8,6 +8,7 @@ import { openLedger } from '../../stock/ledger/ledger.commands.ts'
 import type { ReceivingRow } from './receiving.policy.ts'
 import { costLines } from './receiving-cost.calc.ts'
 import { type ReceivingLineRow, settleLines, toBaseQuantity } from './receiving-lines.ts'
+import { openLots, withDates } from './receiving-lots.ts'
 import { settleOwed } from './receiving-owed.ts'
 import { keysOf, postPriced, pricePurchase } from './receiving-posting.ts'
 import { learnPrices } from './receiving-prices.ts'
@@ -49,6 +50,7 @@ function lineOf(tx: WriteContext, receiving_id: number, index: number, line: Rec
     freight_share: null,
     cost: null,
     expires_on: null,
+    batch: null,
     note: null,
     source_no: null,
     purchase_order_no: null,
@@ -110,8 +112,11 @@ export async function insertReceivings(tx: WriteContext, seeds: readonly Receivi
       version: 1,
     })
   }
+  for (const [index, document] of documents.entries())
+    lines[index] = await withDates(tx, document, lines[index] ?? [])
   await insertRows(tx, 'receiving', documents)
   await insertRows(tx, 'receiving_line', lines.flat())
+  await openLots(tx, lines.flat())
   const { keys, goods } = await keysOf(
     tx,
     documents.map(({ outlet_id }, index) => ({ outlet_id, lines: lines[index] ?? [] })),

@@ -89,6 +89,7 @@ const Purchasable = rowType(
     name: 'String!',
     base_unit: 'String!',
     is_supplied: ['Boolean!', 'The supplier sells it.'],
+    shelf_life_days: ['Int', 'How long it keeps from the day it comes.'],
   },
   (t) => ({
     units: t.field({ type: [PurchaseUnit], resolve: (row) => row.units as Row[] }),

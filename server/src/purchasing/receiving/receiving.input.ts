@@ -37,7 +37,10 @@ const LineInput = z
     reject_reason: z.enum(REJECT_REASONS, 'Pilih alasan penolakan').nullish(),
     price: rupiah('Harga').describe('Of one unit.'),
     discount: rupiah('Potongan').nullish().describe('Off the whole line.'),
-    expires_on: calendarDate('Kedaluwarsa').nullish(),
+    expires_on: calendarDate('Kedaluwarsa')
+      .nullish()
+      .describe('By the shelf life of its ingredient without it, once it is finished.'),
+    batch: optionalText(60).describe('Number of the batch, as the packaging says.'),
     note: optionalText(200),
     source_no: z
       .number()

@@ -62,7 +62,7 @@ function lines(document: Fragment, ctx: Context): Fragment {
   return sql`(select coalesce(json_agg(x order by x.no), '[]') from (
     select l.no, l.item_kind, l.item_id, i.name, i.base_unit, l.unit, l.factor::text, trim_scale(l.unit_quantity)::text as unit_quantity,
       trim_scale(l.quantity)::text as quantity, trim_scale(l.rejected_quantity)::text as rejected_quantity,
-      l.reject_reason, l.expires_on, l.note, l.source_no,
+      l.reject_reason, l.expires_on, l.batch, l.note, l.source_no,
       l.purchase_order_no, trim_scale(p.quantity)::text as ordered_quantity,
       trim_scale(greatest(p.quantity - p.received_quantity, 0))::text as still_ordered,
       ${priced(sql`${orderedPrice}::text`)} as ordered_price, ${priced(orderChangeBp)} as order_change_bp,

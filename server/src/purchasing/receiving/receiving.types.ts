@@ -26,6 +26,7 @@ const ReceivingLine = rowType(
     average_before: ['Decimal', 'Of a base unit; only with view_cost.'],
     average_after: ['Decimal', 'Of a base unit; only with view_cost.'],
     expires_on: 'Date',
+    batch: 'String',
     note: 'String',
     source_no: 'Int',
     purchase_order_no: 'Int',

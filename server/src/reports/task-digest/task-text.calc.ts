@@ -168,6 +168,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya habis` : null),
     href: () => '/inventory?status=menipis',
   },
+  lot_expiring: {
+    label: 'Hampir kedaluwarsa',
+    title: ({ count }) => `${many(count)} lot kedaluwarsa dalam 3 hari`,
+    note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya sudah lewat` : null),
+    href: () => '/inventory/expiry?status=3-hari',
+  },
   order_approval: {
     label: 'Pesanan pembelian perlu disetujui',
     title: ({ title }) => `${title} menunggu persetujuan`,

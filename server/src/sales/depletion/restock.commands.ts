@@ -6,6 +6,7 @@ import {
   reverseMovements,
 } from '../../stock/ledger/reverse.commands.ts'
 import type { RefundRecord } from '../transaction/refund.calc.ts'
+import './refund-lots.ts'
 import { REFUND_REF, SALE_REF } from './sale-reference.ts'
 
 /** Puts back what voided receipts took, at the cost it had. The receipts must be locked. */

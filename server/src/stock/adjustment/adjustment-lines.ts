@@ -11,6 +11,7 @@ import { costOfQuantity } from '../ledger/balance.calc.ts'
 import type { ItemKind } from '../ledger/balance.queries.ts'
 import type { DraftLine } from './adjustment.input.ts'
 import type { Kind } from './adjustment-kind.calc.ts'
+import { lotProblems } from './adjustment-lots.ts'
 
 /** A line as the database holds it. */
 export type LineRow = Omit<Selectable<DB['adjustment_line']>, 'item_kind'> & { readonly item_kind: ItemKind }
@@ -113,7 +114,7 @@ export async function resolveLines(
   lines: readonly DraftLine[],
 ): Promise<Resolved[]> {
   const things = await readStockables(tx, document.outlet_id, lines)
-  const fields: FieldErrors = {}
+  const fields: FieldErrors = await lotProblems(tx, document, lines)
   const resolved = lines.map((line, index) => {
     const thing = things.get(keyOf(line))
     const problem = problemOf(document.kind, thing)
@@ -156,6 +157,7 @@ export async function writeLines(
       unit_quantity: line.unit_quantity,
       quantity: fromScaled(line.quantity, QTY_DECIMALS),
       unit_cost: line.unit_cost ?? null,
+      lot_id: line.lot_id ?? null,
       note: line.note ?? null,
       received_quantity: 0,
       lost_quantity: 0,

@@ -37,7 +37,9 @@ export function linesOf(document: Fragment, ctx: Context): Fragment {
     select l.no, l.item_kind, l.item_id, coalesce(i.name, m.name, '-') as name, coalesce(i.code, m.sku) as code,
       c.name as category, i.storage, coalesce(i.base_unit, ${MENU_UNIT}) as base_unit,
       coalesce(${unitsOf(sql`i`)}, '[]') as units, l.is_in, l.unit, l.unit_quantity::text, l.quantity::text,
-      ${costOf(ctx, sql`l.unit_cost`)} as unit_cost, ${costOf(ctx, averageCost)} as average_cost, l.note,
+      ${costOf(ctx, sql`l.unit_cost`)} as unit_cost, ${costOf(ctx, averageCost)} as average_cost, l.note, l.lot_id,
+      (select json_build_object('expires_on', t.expires_on, 'batch', t.batch) from stock_lot t
+        where t.brand_id = ${ownBrand} and t.id = l.lot_id and t.outlet_id = ${document}.outlet_id) as lot,
       ${costOf(ctx, sql`l.value`)} as value, l.received_quantity::text, l.lost_quantity::text,
       l.counted_quantity::text, l.counted_parts, l.counted_at, l.counted_by, l.is_recount,
       case when ${document}.kind <> 'count' or ${is_hidden} then null else to_json(${pastDifferences(document)}) end as past_differences,

@@ -41,6 +41,7 @@ const LineInput = z
     unit_cost: amount('Biaya per satuan', QTY_DECIMALS, LARGEST_COST)
       .nullish()
       .describe('Of one of the unit; opening stock only.'),
+    lot_id: id.nullish().describe('Of waste and transfers: the lot it is taken of first.'),
     note: optionalText(200),
   })
   .meta({ graphql: 'AdjustmentLineInput' })
@@ -51,7 +52,7 @@ const lines = z
   .superRefine((rows, check) => {
     const seen = new Set<string>()
     for (const [index, row] of rows.entries()) {
-      const key = `${row.item_kind} ${row.item_id} ${row.is_in ?? false}`
+      const key = `${row.item_kind} ${row.item_id} ${row.is_in ?? false} ${row.lot_id ?? ''}`
       if (seen.has(key)) {
         const message = 'Sudah ada di baris lain'
         check.addIssue({ code: 'custom', path: [index, 'item_id'], message })

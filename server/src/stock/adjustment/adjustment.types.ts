@@ -20,6 +20,14 @@ const CountPart = rowType('CountPart', 'So many of a unit, as a counter typed it
   quantity: 'Decimal!',
 })
 
+const LineLot = builder.objectRef<Row>('AdjustmentLineLot').implement({
+  description: 'A lot as a line names it.',
+  fields: (t) => ({
+    expires_on: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expires_on as string | null }),
+    batch: t.string(maybe('batch')),
+  }),
+})
+
 const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
   description:
     'One thing that a document moves or counts; quantities in base units unless they say otherwise.',
@@ -42,6 +50,13 @@ const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
       maybeDecimal('average_cost', 'Of a base unit at the outlet now; only with view_cost.'),
     ),
     note: t.string(maybe('note')),
+    lot_id: t.int({ nullable: true, resolve: (row) => (row.lot_id === null ? null : Number(row.lot_id)) }),
+    lot: t.field({
+      type: LineLot,
+      nullable: true,
+      description: 'The lot that it is taken of first.',
+      resolve: (row) => row.lot as Row | null,
+    }),
     value: t.field(
       maybeDecimal(
         'value',

@@ -5,6 +5,7 @@ import { COST_DECIMALS, formatDecimal, fromScaled, QTY_DECIMALS } from '../../ki
 import { invalid } from '../../kit/errors.ts'
 import { businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
+import { settleLots } from '../lot/settle-lots.ts'
 import { type Moved, move } from './balance.calc.ts'
 import { type HeldBalance, lockBalances, nameOf, type StockKey } from './balance.queries.ts'
 import type { MovementType } from './movement-type.calc.ts'
@@ -244,6 +245,11 @@ export async function openLedger(
     } else await insertRows(tx, 'stock_movement', rows)
     await days.write(tx)
     if (moved.size > 0) await runText(tx.db, SAVE, [JSON.stringify([...moved].map(balanceRow)), tx.brand_id])
+    if (poster === 'document')
+      await settleLots(
+        tx,
+        [...moved].map(({ key }) => key),
+      )
   }
 
   function balanceRow({ key, balance, last_cost, ...times }: HeldBalance): object {

@@ -22,6 +22,12 @@ export function numberDocuments(ref_type: string, number: NumberOf): void {
   document_numbers.set(ref_type, number)
 }
 
+/** Number of the document that a row refers to by ref_type and ref_id; null where it has none. */
+export function documentNumber(row: Fragment): Fragment {
+  const cases = [...document_numbers].map(([type, number]) => sql`when ${type} then ${number(row)}`)
+  return cases.length > 0 ? sql`(case ${row}.ref_type ${sql.join(cases, sql` `)} end)` : sql`null::text`
+}
+
 const ofItem = (movement: Fragment, ingredient: Fragment, menu: Fragment) =>
   sql`(case ${movement}.item_kind
     when 'ingredient' then (select ${ingredient} from ingredient i where i.brand_id = ${ownBrand} and i.id = ${movement}.item_id)
@@ -99,14 +105,7 @@ function movementLog({ name, type_name, module, item_kind }: LogPage): { entity:
       document_number: workedOut(
         'String',
         'Number of the document that moved it; null where it has none.',
-        (movement) => {
-          const cases = [...document_numbers].map(
-            ([type, number]) => sql`when ${type} then ${number(movement)}`,
-          )
-          return cases.length > 0
-            ? sql`(case ${movement}.ref_type ${sql.join(cases, sql` `)} end)`
-            : sql`null::text`
-        },
+        documentNumber,
       ),
       is_late: workedOut(
         'Boolean!',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../kit/context.ts'
 import { rowsOf } from '../../kit/db/bulk-rows.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { updateOwn } from '../../kit/db/own-rows.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { sqlState } from '../../kit/transaction.ts'
@@ -10,6 +10,8 @@ import { costOfQuantity } from '../ledger/balance.calc.ts'
 import type { StockKey } from '../ledger/balance.queries.ts'
 import { type Ledger, openLedger } from '../ledger/ledger.commands.ts'
 import { findMovements, reversalOf } from '../ledger/reverse.commands.ts'
+import { keepInLots, readShelfLives } from '../lot/lot-items.ts'
+import './production-lots.ts'
 import type { FinishProduction } from './production.input.ts'
 import { PRODUCTION_REF, type ProductionRow } from './production.policy.ts'
 import { type ProductionLineRow, readLines } from './production-parts.ts'
@@ -104,13 +106,14 @@ export async function postProduction(tx: WriteContext, row: ProductionRow, input
     ref_line: null,
     occurred_at,
   })
+  const expiry_date = await settleExpiry(tx, row, made.business_date, input.expiry_date)
   await flushLikely(ledger)
   await keepLines(tx, row.id, kept)
   return {
     lines: kept.map(({ no, actual_quantity }) => ({ no, actual_quantity })),
     produced_at,
     business_date: made.business_date,
-    expiry_date: await settleExpiry(tx, row, made.business_date, input.expiry_date),
+    expiry_date,
     value: fromScaled(value, COST_DECIMALS),
     planned_value: fromScaled(planned_value, COST_DECIMALS),
   }
@@ -138,7 +141,7 @@ async function keepLines(tx: WriteContext, production_id: number, lines: readonl
     where l.brand_id = ${tx.brand_id} and l.production_id = ${production_id} and l.no = r.no`.execute(tx.db)
 }
 
-/** Until when what was made can be used: as told, else by its shelf life. */
+/** Until when what was made can be used: as told, else by its shelf life. What has a date is kept in lots. */
 async function settleExpiry(
   tx: WriteContext,
   row: ProductionRow,
@@ -146,11 +149,14 @@ async function settleExpiry(
   told: string | null | undefined,
 ): Promise<string | null> {
   if (told && told < business_date) throw invalid({ expiry_date: 'Tidak boleh sebelum hari produksi' })
-  if (told) return told
-  const { shelf_life_days } = await selectOwn(tx, 'ingredient', { id: row.ingredient_id })
-    .select('shelf_life_days')
-    .executeTakeFirstOrThrow()
-  return shelf_life_days === null ? null : addDays(business_date, shelf_life_days)
+  const made = { item_kind: 'ingredient', item_id: row.ingredient_id } as const
+  const days = (await readShelfLives(tx, [made])).get(row.ingredient_id)
+  const expiry_date = told ?? (days === undefined ? null : addDays(business_date, days))
+  if (expiry_date === null) return null
+  // Before the ledger works out lots, which read it.
+  await updateOwn(tx, 'production', { id: row.id }).set({ expiry_date }).execute()
+  await keepInLots(tx, [made])
+  return expiry_date
 }
 
 /** Takes back all that a production moved: first what it made, then what it used. */

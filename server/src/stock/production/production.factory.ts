@@ -5,7 +5,9 @@ import { COST_DECIMALS, fromScaled, QTY_DECIMALS, qtyOf, toScaled } from '../../
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import { costOfQuantity } from '../ledger/balance.calc.ts'
 import { type Ledger, openLedger } from '../ledger/ledger.commands.ts'
+import { keepInLots } from '../lot/lot-items.ts'
 import type { StoredVersion } from '../recipe/recipe.parts.ts'
+import './production-lots.ts'
 import { planLines } from './production.calc.ts'
 import { PRODUCTION_REF } from './production.policy.ts'
 
@@ -69,6 +71,11 @@ export async function insertProductions(
   }
   await insertRows(tx, 'production', documents)
   await insertRows(tx, 'production_line', lines)
+  const dated = seeds.filter(({ expiry_date }) => expiry_date !== null)
+  await keepInLots(
+    tx,
+    dated.map(({ ingredient_id }) => ({ item_kind: 'ingredient', item_id: ingredient_id })),
+  )
   await ledger.flush()
   return planned.map(({ id }) => id)
 }

@@ -29,6 +29,8 @@ interface AddSearch {
   barang?: string
   /** How much of it, in its base unit, where it is one thing. */
   jumlah?: string
+  /** The lot it is taken of, where it is one thing. */
+  lot?: number
 }
 
 const ITEM = /^(ingredient|menu)-\d{1,9}$/
@@ -40,7 +42,9 @@ function readSearch(search: Record<string, unknown>): AddSearch {
   const outlet = Number(search.outlet)
   const items = typeof search.barang === 'string' ? search.barang.split(',') : []
   const barang = [...new Set(items.filter((item) => ITEM.test(item)))].slice(0, MOST_ITEMS).join(',')
+  const lot = Number(search.lot)
   return {
+    ...(Number.isInteger(lot) && lot > 0 ? { lot } : {}),
     ...(jenis ? { jenis } : {}),
     ...(Number.isInteger(outlet) && outlet > 0 ? { outlet } : {}),
     ...(barang ? { barang } : {}),
@@ -79,7 +83,7 @@ function KindCards() {
 }
 
 function AddAdjustmentPage() {
-  const { jenis, outlet, barang, jumlah } = Route.useSearch()
+  const { jenis, outlet, barang, jumlah, lot } = Route.useSearch()
   const crumbs = [{ label: 'Kelola Stok' }, { label: 'Penyesuaian Stok', to: '/adjustment' }]
   if (!jenis) {
     return (
@@ -96,6 +100,7 @@ function AddAdjustmentPage() {
         outlet_id={outlet}
         items={barang?.split(',')}
         amount={jumlah}
+        lot_id={lot}
       />
     </Page>
   )

@@ -53,12 +53,15 @@ export function NewAdjustmentForm({
   outlet_id,
   items,
   amount,
+  lot_id,
 }: {
   kind: Kind
   outlet_id?: number | undefined
   items?: readonly string[] | undefined
   /** Of the one thing it is about, in its base unit. */
   amount?: string | undefined
+  /** The lot it is taken of, of the one thing. */
+  lot_id?: number | undefined
 }) {
   const navigate = useNavigate()
   const { outlets } = useMe()
@@ -66,7 +69,7 @@ export function NewAdjustmentForm({
   const [initial] = useState(() => {
     const wanted = outlet_id ?? scope
     const outlet = outlets.find(({ id }) => id === wanted) ?? (outlets.length === 1 ? outlets[0] : undefined)
-    return newValues(kind, outlet?.id ?? null, items, amount)
+    return newValues(kind, outlet?.id ?? null, items, amount, lot_id ?? null)
   })
   const inputOf = (values: AdjustmentValues) => ({
     kind,

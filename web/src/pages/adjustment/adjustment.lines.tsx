@@ -49,13 +49,14 @@ interface RowProps {
   choices: readonly { value: string; label: string }[]
   item: ItemChoice | undefined
   kind: string
+  outlet_id: number
   is_opening: boolean
   is_loading: boolean
   can_remove: boolean
   onRemove: () => void
 }
 
-function LineNote({ item, line }: { item: ItemChoice; line: LineValue }) {
+function LineNote({ item, line, outlet_id }: { item: ItemChoice; line: LineValue; outlet_id: number }) {
   const value = worthOf(item, line)
   return (
     <p className={css.line_note}>
@@ -67,12 +68,15 @@ function LineNote({ item, line }: { item: ItemChoice; line: LineValue }) {
         </span>
       )}
       {value !== null && line.unit_quantity && <span>Nilai {formatRupiah(value)}</span>}
+      {line.lot?.item_id === line.item_id && line.lot.outlet_id === outlet_id && (
+        <span>Diambil dari lot yang dipilih</span>
+      )}
     </p>
   )
 }
 
 function LineRow(props: RowProps) {
-  const { field, place, choices, item, kind, is_opening, is_loading, can_remove, onRemove } = props
+  const { field, place, choices, item, kind, outlet_id, is_opening, is_loading, can_remove, onRemove } = props
   const { value: line, set } = useField(field)
   const number = place + 1
   const unit_options = item
@@ -125,7 +129,7 @@ function LineRow(props: RowProps) {
           onTake={({ value, unit }) => set({ ...line, unit_quantity: value, unit })}
         />
       )}
-      {item && <LineNote item={item} line={line} />}
+      {item && <LineNote item={item} line={line} outlet_id={outlet_id} />}
     </li>
   )
 }
@@ -182,6 +186,7 @@ export function LinesField({ form, kind }: { form: EntityForm<AdjustmentValues>;
             choices={choices}
             item={items.get(line.item_id ?? '')}
             kind={kind}
+            outlet_id={outlet_id}
             is_opening={is_opening}
             is_loading={isLoading}
             can_remove={lines.length > 1}

@@ -12,6 +12,8 @@ export interface LineValue {
   unit: string | null
   unit_quantity: string | null
   unit_cost: string | null
+  /** The lot it is taken of first, while item and outlet are those it is of. */
+  lot: { id: number; item_id: string; outlet_id: number } | null
   note: string
 }
 
@@ -41,23 +43,36 @@ export const newLine = (is_in = false): LineValue => ({
   unit: null,
   unit_quantity: null,
   unit_cost: null,
+  lot: null,
   note: '',
 })
 
-/** What a new document starts from; `items` are things chosen elsewhere. */
+function lotOf(id: number | null, item_id: string, outlet_id: number | null): LineValue['lot'] {
+  return id === null || outlet_id === null ? null : { id, item_id, outlet_id }
+}
+
+/** What a new document starts from; `items` are things chosen elsewhere, `lot_id` a lot of the only one. */
 export function newValues(
   kind: string,
   outlet_id: number | null,
   items: readonly string[] = [],
   amount?: string,
+  lot_id: number | null = null,
 ): AdjustmentValues {
   const unit_quantity = items.length === 1 ? (amount ?? null) : null
   const lines =
-    items.length > 0 ? items.map((item_id) => ({ ...newLine(), item_id, unit_quantity })) : [newLine()]
+    items.length > 0
+      ? items.map((item_id) => ({
+          ...newLine(),
+          item_id,
+          unit_quantity,
+          lot: lotOf(lot_id, item_id, outlet_id),
+        }))
+      : [newLine()]
   return {
     outlet_id,
     to_outlet_id: null,
-    reason: null,
+    reason: kind === 'waste' && lot_id !== null ? 'expired' : null,
     reason_text: '',
     date: null,
     time: null,
@@ -95,6 +110,7 @@ export function toValues(document: AdjustmentDetail): AdjustmentValues {
             unit: line.unit,
             unit_quantity: shortest(line.unit_quantity),
             unit_cost: line.unit_cost === null ? null : shortest(line.unit_cost),
+            lot: lotOf(line.lot_id, `${line.item_kind}-${line.item_id}`, outlet_id),
             note: line.note ?? '',
           })),
   }
@@ -106,13 +122,15 @@ function readItem(item: string | null) {
   return { item_kind, item_id: Number(item_id) }
 }
 
-function lineInput(line: LineValue, is_opening: boolean) {
+function lineInput(line: LineValue, outlet_id: number | null, is_opening: boolean) {
+  const { lot } = line
   return {
     ...readItem(line.item_id),
     is_in: line.is_in,
     unit: line.unit ?? '',
     unit_quantity: line.unit_quantity ?? '',
     ...(is_opening ? { unit_cost: line.unit_cost ?? '' } : {}),
+    ...(lot?.item_id === line.item_id && lot?.outlet_id === outlet_id ? { lot_id: lot.id } : {}),
     ...(line.note ? { note: line.note } : {}),
   }
 }
@@ -124,8 +142,8 @@ function occurredAt({ date, time }: AdjustmentValues): { occurred_at?: string } 
 
 /** A document as the API takes it; only what its kind knows. */
 export function toInput(kind: string, values: AdjustmentValues) {
-  const { to_outlet_id, reason, reason_text, note, image, scope, storage, is_blind } = values
-  const lines = values.lines.map((line) => lineInput(line, reason === 'opening'))
+  const { outlet_id, to_outlet_id, reason, reason_text, note, image, scope, storage, is_blind } = values
+  const lines = values.lines.map((line) => lineInput(line, outlet_id, reason === 'opening'))
   const common = { note: note || null }
   if (kind === 'count') {
     const { ingredient_category_id, items } = values

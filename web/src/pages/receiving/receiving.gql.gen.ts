@@ -141,6 +141,7 @@ export type GetReceivingDetailQuery = {
       average_before: string | null,
       average_after: string | null,
       expires_on: string | null,
+      batch: string | null,
       note: string | null,
       source_no: number | null,
       purchase_order_no: number | null,
@@ -182,6 +183,7 @@ export type GetReceivingChoicesQuery = {
     is_supplied: boolean,
     supplier_unit: string | null,
     last_cost: string | null,
+    shelf_life_days: number | null,
     units: Array<{
       name: string,
       factor: string,
@@ -348,13 +350,13 @@ export const GetReceivingListDocument = document<GetReceivingListQuery, GetRecei
 
 export const GetReceivingDetailDocument = document<GetReceivingDetailQuery, GetReceivingDetailQueryVariables>(
   'GetReceivingDetail',
-  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax is_input_vat freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no item_kind item_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax is_input_vat freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no item_kind item_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on batch note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","OutletName","PurchaseOrderName","Receiving","ReceivingEvent","ReceivingLine","ReceivingLink","ReceivingPayment"],
 );
 
 export const GetReceivingChoicesDocument = document<GetReceivingChoicesQuery, GetReceivingChoicesQueryVariables>(
   'GetReceivingChoices',
-  "query GetReceivingChoices($outlet_id:Int!$supplier_id:Int){receivingIngredients(outlet_id:$outlet_id supplier_id:$supplier_id){key name base_unit is_supplied supplier_unit last_cost units{name factor uses}}}",
+  "query GetReceivingChoices($outlet_id:Int!$supplier_id:Int){receivingIngredients(outlet_id:$outlet_id supplier_id:$supplier_id){key name base_unit is_supplied supplier_unit last_cost shelf_life_days units{name factor uses}}}",
   ["Purchasable","PurchaseUnit"],
 );
 

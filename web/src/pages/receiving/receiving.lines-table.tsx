@@ -17,7 +17,7 @@ type Line = ReceivingDetail['lines'][number]
 const money = (value: number | null) => (value === null ? '–' : formatRupiah(value))
 
 function Remarks({ line }: { line: Line }) {
-  const { rejected_quantity, reject_reason, expires_on, note, returned_quantity, base_unit } = line
+  const { rejected_quantity, reject_reason, expires_on, batch, note, returned_quantity, base_unit } = line
   return (
     <>
       {Number(rejected_quantity) > 0 && (
@@ -36,6 +36,7 @@ function Remarks({ line }: { line: Line }) {
         <p className={css.hint}>diretur {formatQuantity(returned_quantity, base_unit)}</p>
       )}
       {expires_on && <p className={css.hint}>kedaluwarsa {formatDate(expires_on)}</p>}
+      {batch && <p className={css.hint}>batch {batch}</p>}
       {note && <p className={css.hint}>{note}</p>}
     </>
   )

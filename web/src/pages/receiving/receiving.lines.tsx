@@ -10,6 +10,7 @@ import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
 import { RowsFoot, RowTools } from '../../kit/form/rows.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { addDays, formatDate, today } from '../../kit/format/date.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -117,11 +118,35 @@ function AwaitedHint({ line, good, onTake }: AwaitedProps) {
   )
 }
 
+/** Until when what came is good: as told, else by its shelf life from the day it came. */
+function ExpiryHint({
+  line,
+  good,
+  date,
+}: {
+  line: LineValue
+  good: Bought | undefined
+  date: string | null
+}) {
+  const { expires_on, batch } = line
+  const days = good?.shelf_life_days ?? null
+  if (expires_on === null && days === null && !batch) return null
+  const until = expires_on ?? (days === null ? null : addDays(date ?? today(), days))
+  const told = [
+    until && `kedaluwarsa ${formatDate(until)}`,
+    expires_on === null && days !== null && `masa simpan ${days} hari`,
+    batch && `batch ${batch}`,
+  ]
+  return <p className={css.hint}>{told.filter(Boolean).join(' · ')}</p>
+}
+
 interface LineProps {
   field: FieldRef<LineValue>
   place: number
   count: number
   is_return: boolean
+  /** The day it came; null is today. */
+  date: string | null
   goods: readonly Bought[]
   is_loading: boolean
   onRemove: () => void
@@ -146,6 +171,7 @@ function More({ field, place, is_return }: Pick<LineProps, 'field' | 'place' | '
             options={reject_options}
           />
           <DateField field={subField(field, 'expires_on')} label={`Kedaluwarsa baris ${place + 1}`} />
+          <TextField field={subField(field, 'batch')} label={`Batch baris ${place + 1}`} maxLength={60} />
         </>
       )}
       <TextField field={subField(field, 'note')} label={`Catatan baris ${place + 1}`} maxLength={200} />
@@ -153,11 +179,11 @@ function More({ field, place, is_return }: Pick<LineProps, 'field' | 'place' | '
   )
 }
 
-function LineRow({ field, place, count, is_return, goods, is_loading, onRemove }: LineProps) {
+function LineRow({ field, place, count, is_return, date, goods, is_loading, onRemove }: LineProps) {
   const { value, set } = useField(field)
   const { error, leave } = useField(subField(field, 'item_id'))
   const [is_open, setOpen] = useState(
-    Boolean(value.discount || value.rejected_quantity || value.expires_on || value.note),
+    Boolean(value.discount || value.rejected_quantity || value.expires_on || value.batch || value.note),
   )
   const good = goods.find(({ key }) => key === value.item_id)
   const is_fixed = value.source_no !== null
@@ -171,20 +197,23 @@ function LineRow({ field, place, count, is_return, goods, is_loading, onRemove }
   const name = good?.name ?? `barang ${place + 1}`
   return (
     <li className={css.line}>
-      <Field label={`Barang ${place + 1}`} label_hidden error={error}>
-        {(control) => (
-          <Combobox
-            control={control}
-            options={goods.map(({ key, name: label }) => ({ value: key, label }))}
-            value={value.item_id}
-            onChange={choose}
-            onLeave={leave}
-            is_loading={is_loading}
-            disabled={is_fixed}
-            placeholder="Cari barang"
-          />
-        )}
-      </Field>
+      <div>
+        <Field label={`Barang ${place + 1}`} label_hidden error={error}>
+          {(control) => (
+            <Combobox
+              control={control}
+              options={goods.map(({ key, name: label }) => ({ value: key, label }))}
+              value={value.item_id}
+              onChange={choose}
+              onLeave={leave}
+              is_loading={is_loading}
+              disabled={is_fixed}
+              placeholder="Cari barang"
+            />
+          )}
+        </Field>
+        {!is_return && <ExpiryHint line={value} good={good} date={date} />}
+      </div>
       <div>
         <QuantityField
           field={subField(field, 'unit_quantity')}
@@ -220,7 +249,7 @@ function LineRow({ field, place, count, is_return, goods, is_loading, onRemove }
       <p className={css.net}>{formatRupiah(netOfLine(value))}</p>
       <span className={css.tools}>
         <RowTools
-          more="Potongan, penolakan, dan catatan"
+          more="Potongan, penolakan, kedaluwarsa, dan catatan"
           name={name}
           is_open={is_open}
           onOpen={setOpen}
@@ -242,7 +271,7 @@ interface LinesFieldProps {
 /** What came: good, quantity in a unit, price; the rest on demand. */
 export function LinesField({ form, goods, is_loading }: LinesFieldProps) {
   const { value: lines, error, set } = useField(form.field('lines'))
-  const { kind, return_of } = useFormValues(form)
+  const { kind, return_of, date } = useFormValues(form)
   return (
     <div>
       <div className={css.columns} aria-hidden="true">
@@ -261,6 +290,7 @@ export function LinesField({ form, goods, is_loading }: LinesFieldProps) {
             place={place}
             count={lines.length}
             is_return={kind === 'return'}
+            date={date}
             goods={goods}
             is_loading={is_loading}
             onRemove={() => set(lines.filter((other) => other !== line))}

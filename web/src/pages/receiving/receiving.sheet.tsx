@@ -21,7 +21,7 @@ function totalsOf({ total, tax, freight, owed, payment_state }: ReceivingDetail)
   return payment_state === 'partial' ? [...rows, ['Sisa tagihan', formatRupiah(owed ?? 0)]] : rows
 }
 
-function Thing({ name, rejected_quantity, reject_reason, unit, expires_on, note }: Line) {
+function Thing({ name, rejected_quantity, reject_reason, unit, expires_on, batch, note }: Line) {
   return (
     <>
       {name}
@@ -29,6 +29,7 @@ function Thing({ name, rejected_quantity, reject_reason, unit, expires_on, note 
         <small>{`Ditolak ${formatQuantity(rejected_quantity, unit)}: ${rejectName(reject_reason)}`}</small>
       )}
       {expires_on && <small>Kedaluwarsa {formatDate(expires_on)}</small>}
+      {batch && <small>Batch {batch}</small>}
       {note && <small>{note}</small>}
     </>
   )

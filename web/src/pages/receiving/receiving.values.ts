@@ -24,6 +24,7 @@ export interface LineValue {
   rejected_quantity: string | null
   reject_reason: string | null
   expires_on: string | null
+  batch: string
   note: string
   source_no: number | null
   purchase_order_no: number | null
@@ -63,6 +64,7 @@ export const newLine = (): LineValue => ({
   rejected_quantity: null,
   reject_reason: null,
   expires_on: null,
+  batch: '',
   note: '',
   source_no: null,
   purchase_order_no: null,
@@ -156,6 +158,7 @@ export function toValues(document: ReceivingDetail): ReceivingValues {
       rejected_quantity: positive(line.rejected_quantity),
       reject_reason: line.reject_reason,
       expires_on: line.expires_on,
+      batch: line.batch ?? '',
       note: line.note ?? '',
       source_no: line.source_no,
       purchase_order_no: line.purchase_order_no,
@@ -191,6 +194,7 @@ const lineOf = ({ key: _, awaited: __, ...line }: LineValue) => ({
   ...goodOfKey(line.item_id),
   unit_quantity: line.unit_quantity ?? '0',
   price: line.price ?? 0,
+  batch: line.batch || null,
   reject_reason: (line.reject_reason || null) as 'damaged' | null,
 })
 

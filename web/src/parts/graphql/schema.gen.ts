@@ -24,6 +24,8 @@ export type AdjustmentLineInput = {
   is_in?: boolean | null | undefined;
   item_id: number;
   item_kind: string;
+  /** Of waste and transfers: the lot it is taken of first. */
+  lot_id?: number | null | undefined;
   note?: string | null | undefined;
   unit: string;
   /** Of one of the unit; opening stock only. */
@@ -2414,8 +2416,11 @@ export type ReceivingCancel = {
 };
 
 export type ReceivingLineInput = {
+  /** Number of the batch, as the packaging says. */
+  batch?: string | null | undefined;
   /** Off the whole line. */
   discount?: number | null | undefined;
+  /** By the shelf life of its ingredient without it, once it is finished. */
   expires_on?: string | null | undefined;
   item_id: number;
   /** ingredient, or menu for one with stock of its own. */
@@ -2772,6 +2777,7 @@ export type TaskName =
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'
+  | 'lot_expiring'
   | 'order_approval'
   | 'order_due'
   | 'order_late'
