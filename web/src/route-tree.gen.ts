@@ -114,6 +114,7 @@ import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/paym
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
+import { Route as PurchaseOrderSuggestionIndexRouteImport } from './pages/purchase-order/suggestion/index'
 import { Route as ReceivingBatchIndexRouteImport } from './pages/receiving/batch/index'
 import { Route as ReceivingBatchBatchIdRouteImport } from './pages/receiving/batch/$batchId'
 import { Route as ReceivingBatchCreateRouteImport } from './pages/receiving/batch/create'
@@ -701,6 +702,12 @@ const PurchaseOrderEditPurchaseOrderIdRoute =
     path: '/purchase-order/edit/$purchaseOrderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PurchaseOrderSuggestionIndexRoute =
+  PurchaseOrderSuggestionIndexRouteImport.update({
+    id: '/purchase-order/suggestion/',
+    path: '/purchase-order/suggestion/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReceivingBatchIndexRoute = ReceivingBatchIndexRouteImport.update({
   id: '/receiving/batch/',
   path: '/receiving/batch/',
@@ -1102,6 +1109,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/channel/': typeof ReportChannelIndexRoute
@@ -1261,6 +1269,7 @@ export interface FileRoutesByTo {
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/cashier': typeof ReportCashierIndexRoute
   '/report/channel': typeof ReportChannelIndexRoute
@@ -1421,6 +1430,7 @@ export interface FileRoutesById {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/channel/': typeof ReportChannelIndexRoute
@@ -1582,6 +1592,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/purchase-order/suggestion/'
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/channel/'
@@ -1741,6 +1752,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
+    | '/purchase-order/suggestion'
     | '/receiving/batch'
     | '/report/cashier'
     | '/report/channel'
@@ -1900,6 +1912,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/purchase-order/suggestion/'
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/channel/'
@@ -2060,6 +2073,7 @@ export interface RootRouteChildren {
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
+  PurchaseOrderSuggestionIndexRoute: typeof PurchaseOrderSuggestionIndexRoute
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportCashierIndexRoute: typeof ReportCashierIndexRoute
   ReportChannelIndexRoute: typeof ReportChannelIndexRoute
@@ -2837,6 +2851,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseOrderEditPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/purchase-order/suggestion/': {
+      id: '/purchase-order/suggestion/'
+      path: '/purchase-order/suggestion'
+      fullPath: '/purchase-order/suggestion/'
+      preLoaderRoute: typeof PurchaseOrderSuggestionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receiving/batch/': {
       id: '/receiving/batch/'
       path: '/receiving/batch'
@@ -3325,6 +3346,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
+  PurchaseOrderSuggestionIndexRoute: PurchaseOrderSuggestionIndexRoute,
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportCashierIndexRoute: ReportCashierIndexRoute,
   ReportChannelIndexRoute: ReportChannelIndexRoute,

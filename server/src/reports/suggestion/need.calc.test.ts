@@ -5,7 +5,8 @@ import { availableOf, keepableOf, needOf, packsFor, safetyOf } from './need.calc
 const quantity = fc.integer({ min: 0, max: 2000 })
 const standing = fc.record({
   on_hand: fc.integer({ min: -100, max: 2000 }),
-  coming: quantity,
+  on_order: quantity,
+  on_transfer: fc.nat(300),
   leaving: fc.integer({ min: 0, max: 50 }),
   minimum: fc.option(fc.integer({ min: 0, max: 300 })),
   maximum: fc.option(quantity),
@@ -20,15 +21,18 @@ test('what is missing brings stock, used day by day, to its safety at the end; n
     fc.property(standing, uses, arrival, fc.option(fc.nat(40)), (given, days, when, error) => {
       const need = needOf(given, (day) => days[day] ?? 0, when, error)
       const end = Math.max(when.until, when.next)
-      const begin = Math.max(0, given.on_hand) + given.coming - given.leaving
+      const begin = availableOf(given)
       let endless = begin
       let empty_on: number | null = null
       let at_next = begin
-      let stock = begin
+      let stock = Math.max(0, given.on_hand) - given.leaving
       for (let day = 0; day < end; day++) {
-        // What is not there is not used; what is on its way may come with the purchase.
-        if (day === when.first) stock = Math.max(0, stock, given.coming) + need.missing
+        // What is not there is not used; what is ordered may come with the purchase.
+        if (day === 1 && when.first > 0) stock += given.on_transfer
+        if (day === when.first) stock = Math.max(0, stock) + given.on_order + need.missing
+        if (day === 0 && when.first === 0) stock += given.on_transfer
         stock -= days[day] ?? 0
+        if (day < when.first) stock = Math.max(0, stock)
         endless -= days[day] ?? 0
         if (day < when.next) at_next = endless
         if (endless < 0 && empty_on === null) empty_on = day
@@ -98,6 +102,6 @@ test('what is kept is what the days after arrival use before it spoils, beside w
 
 test('a balance below zero is no debt', () => {
   const none = { minimum: null, maximum: null }
-  expect(availableOf({ on_hand: -40, coming: 10, leaving: 0, ...none })).toBe(10)
-  expect(availableOf({ on_hand: 40, coming: 10, leaving: 5, ...none })).toBe(45)
+  expect(availableOf({ on_hand: -40, on_order: 10, on_transfer: 3, leaving: 0, ...none })).toBe(13)
+  expect(availableOf({ on_hand: 40, on_order: 10, on_transfer: 0, leaving: 5, ...none })).toBe(45)
 })

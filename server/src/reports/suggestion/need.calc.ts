@@ -1,8 +1,9 @@
 /** How an outlet stands with a good, in base units. */
 export interface Standing {
   readonly on_hand: number
-  /** What open orders and transfers bring. */
-  readonly coming: number
+  /** What open orders bring, and what open transfers do. */
+  readonly on_order: number
+  readonly on_transfer: number
   /** What open transfers take away. */
   readonly leaving: number
   readonly minimum: number | null
@@ -61,7 +62,8 @@ export function safetyOf(
 }
 
 /** What can be counted on: a balance below zero is a record that is missing, not a debt. */
-export const availableOf = ({ on_hand, coming, leaving }: Standing) => Math.max(0, on_hand) + coming - leaving
+export const availableOf = ({ on_hand, on_order, on_transfer, leaving }: Standing) =>
+  Math.max(0, on_hand) + on_order + on_transfer - leaving
 
 function dayItRunsOut(available: number, use: (day: number) => number, until: number): number | null {
   let left = available
@@ -72,12 +74,19 @@ function dayItRunsOut(available: number, use: (day: number) => number, until: nu
   return null
 }
 
-/** What is there when a purchase comes: what others bring may come with it, and what was missing before is not used later. */
-export const leftOn = (standing: Standing, use: (day: number) => number, first: number) =>
-  Math.max(0, standing.coming, availableOf(standing) - useBetween(use, 0, first))
-
 /** A transfer that is sent now comes tomorrow. */
 const TOMORROW = 1
+
+/** What is there when a purchase comes, with open orders that come by then; what was missing before is not used later. */
+export function leftOn(standing: Standing, use: (day: number) => number, first: number): number {
+  const { on_hand, on_order, on_transfer, leaving } = standing
+  let left = Math.max(0, on_hand) - leaving
+  for (let day = 0; day < first; day++) {
+    if (day === TOMORROW) left += on_transfer
+    left = Math.max(0, left - use(day))
+  }
+  return Math.max(0, left) + on_order + (first > TOMORROW ? 0 : on_transfer)
+}
 
 /**
  * What is missing by what each day from today on is expected to use. Nothing is where stock lasts, with its safety, until

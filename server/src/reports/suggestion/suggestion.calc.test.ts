@@ -20,7 +20,7 @@ const good: BoughtGood = {
   ...{ shelf_life_days: null, is_produced: false, offers: [offer()] },
 }
 const stocked = (id: number, values: Partial<Stocked> = {}): Stocked => ({
-  ...{ outlet: outletOf(id), good, on_hand: 0, coming: 0, leaving: 0, minimum: null, maximum: null },
+  ...{ outlet: outletOf(id), good, on_hand: 0, leaving: 0, minimum: null, maximum: null },
   ...{
     on_order: 0,
     on_transfer: 0,
@@ -130,7 +130,9 @@ test('what is ordered and moved as suggested is not suggested again', () => {
             if (given_away > 0) expect(one.on_hand - one.leaving - given_away).toBeGreaterThanOrEqual(0)
             return {
               ...one,
-              coming: one.coming + sum(({ of }) => of.outlet.id === one.outlet.id),
+              on_order: one.on_order + sum(({ of, from }) => !from && of.outlet.id === one.outlet.id),
+              on_transfer:
+                one.on_transfer + sum(({ of, from }) => from !== null && of.outlet.id === one.outlet.id),
               leaving: one.leaving + given_away,
             }
           })

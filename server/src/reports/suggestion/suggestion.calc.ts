@@ -42,9 +42,6 @@ export interface BoughtGood {
 export interface Stocked extends Standing {
   readonly outlet: BuyingOutlet
   readonly good: BoughtGood
-  /** What of `coming` is ordered, and what is on its way from other outlets. */
-  readonly on_order: number
-  readonly on_transfer: number
   /** Of a base unit; null when nobody knows. */
   readonly last_cost: number | null
   /** Of a day from today on; null where no day is known to forecast from. */
@@ -153,7 +150,7 @@ function purchaseOf(one: Weighed, transferred: number): Suggestion[] {
   const { use, good, maximum } = of
   if (!offer || !use) return []
   // What comes from other outlets may do until the next chance.
-  const need = needOf({ ...of, coming: of.coming + transferred }, use, arrival, errorOf(of))
+  const need = needOf({ ...of, on_transfer: of.on_transfer + transferred }, use, arrival, errorOf(of))
   const bought = packsFor(need.missing, offer, {
     shelf_life: keepableOf(need.left, use, arrival.first, good.shelf_life_days),
     maximum: maximum === null ? null : Math.max(0, maximum - need.left),
