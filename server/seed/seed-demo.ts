@@ -8,6 +8,7 @@ import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { findInDirectory } from '../src/kit/directory.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
+import { measureDemand } from '../src/reports/suggestion/measure-demand.ts'
 import { createApiKeys } from './create-api-keys.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
@@ -123,6 +124,7 @@ export async function seedDemo(
         if (size !== 'months') await createCampaigns(ctx, today)
         await createWebhooks(services, ctx)
       }
+      await transaction(ctx, measureDemand)
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)
       // Nearly all there is: it is looked over for the planner while the small brand sells.

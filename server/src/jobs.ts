@@ -27,6 +27,7 @@ import { mailAllDueReports, mailReport } from './reports/report-schedule/mail-re
 import { MAIL_REPORT_JOB } from './reports/report-schedule/report-schedule.commands.ts'
 import { mailAllDigests } from './reports/task-digest/mail-digests.ts'
 import { pushAllNews } from './reports/task-digest/push-news.ts'
+import { measureAllDemand } from './reports/suggestion/measure-demand.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
 import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
@@ -117,6 +118,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'report-mail': { run: () => mailAllDueReports(services()), schedule: '*/5 * * * *' },
     [LOOK_AT_WATCH_JOB]: { run: (data) => lookAtWatch(services(), data) },
     'watch-night': { run: () => lookAtAllWatches(services()), schedule: '23 * * * *' },
+    'demand-errors': { run: () => measureAllDemand(services()), schedule: '38 * * * *' },
     [EXAMINE_JOB]: { run: (data) => examineOne(services(), data) },
     'doctor-examine': { run: () => examineAllBrands(services()), schedule: '* * * * *' },
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },

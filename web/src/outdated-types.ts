@@ -23,7 +23,7 @@ export const stock = [
 export const cashiers_told = ['CashierReport', 'IntegrityReport', 'IntegrityDetail']
 
 /** What shows what is on the way. */
-export const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory']
+export const orders = ['PurchaseOrder', 'OrderItem', 'Supplier', 'IngredientInventory', 'BuyingSuggestion']
 
 /** What shows money beside sales. */
 export const entries = [

@@ -374,6 +374,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ReceiveAdjustment: ['Adjustment', ...stock],
   SettleAdjustment: ['Adjustment', ...stock],
   SetAdjustmentLimit: ['AdjustmentSetting'],
+  OrderSuggested: ['Adjustment', 'StockPeriod', ...orders],
   CreatePurchaseOrder: orders,
   UpdatePurchaseOrder: orders,
   SubmitPurchaseOrder: orders,

@@ -116,6 +116,7 @@ import { Route as PaymentReconciliationAccountIdRouteImport } from './pages/paym
 import { Route as PriceEditPriceIdRouteImport } from './pages/price/edit/$priceId'
 import { Route as PurchaseOrderDetailPurchaseOrderIdRouteImport } from './pages/purchase-order/detail/$purchaseOrderId'
 import { Route as PurchaseOrderEditPurchaseOrderIdRouteImport } from './pages/purchase-order/edit/$purchaseOrderId'
+import { Route as PurchaseOrderSuggestionIndexRouteImport } from './pages/purchase-order/suggestion/index'
 import { Route as ReceivingBatchIndexRouteImport } from './pages/receiving/batch/index'
 import { Route as ReceivingBatchBatchIdRouteImport } from './pages/receiving/batch/$batchId'
 import { Route as ReceivingBatchCreateRouteImport } from './pages/receiving/batch/create'
@@ -713,6 +714,12 @@ const PurchaseOrderEditPurchaseOrderIdRoute =
     path: '/purchase-order/edit/$purchaseOrderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PurchaseOrderSuggestionIndexRoute =
+  PurchaseOrderSuggestionIndexRouteImport.update({
+    id: '/purchase-order/suggestion/',
+    path: '/purchase-order/suggestion/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReceivingBatchIndexRoute = ReceivingBatchIndexRouteImport.update({
   id: '/receiving/batch/',
   path: '/receiving/batch/',
@@ -1116,6 +1123,7 @@ export interface FileRoutesByFullPath {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/channel/': typeof ReportChannelIndexRoute
@@ -1277,6 +1285,7 @@ export interface FileRoutesByTo {
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch': typeof ReceivingBatchIndexRoute
   '/report/cashier': typeof ReportCashierIndexRoute
   '/report/channel': typeof ReportChannelIndexRoute
@@ -1439,6 +1448,7 @@ export interface FileRoutesById {
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
+  '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
   '/receiving/batch/': typeof ReceivingBatchIndexRoute
   '/report/cashier/': typeof ReportCashierIndexRoute
   '/report/channel/': typeof ReportChannelIndexRoute
@@ -1602,6 +1612,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/purchase-order/suggestion/'
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/channel/'
@@ -1763,6 +1774,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
+    | '/purchase-order/suggestion'
     | '/receiving/batch'
     | '/report/cashier'
     | '/report/channel'
@@ -1924,6 +1936,7 @@ export interface FileRouteTypes {
     | '/kitchen/kecepatan/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
+    | '/purchase-order/suggestion/'
     | '/receiving/batch/'
     | '/report/cashier/'
     | '/report/channel/'
@@ -2086,6 +2099,7 @@ export interface RootRouteChildren {
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
+  PurchaseOrderSuggestionIndexRoute: typeof PurchaseOrderSuggestionIndexRoute
   ReceivingBatchIndexRoute: typeof ReceivingBatchIndexRoute
   ReportCashierIndexRoute: typeof ReportCashierIndexRoute
   ReportChannelIndexRoute: typeof ReportChannelIndexRoute
@@ -2877,6 +2891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseOrderEditPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/purchase-order/suggestion/': {
+      id: '/purchase-order/suggestion/'
+      path: '/purchase-order/suggestion'
+      fullPath: '/purchase-order/suggestion/'
+      preLoaderRoute: typeof PurchaseOrderSuggestionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/receiving/batch/': {
       id: '/receiving/batch/'
       path: '/receiving/batch'
@@ -3367,6 +3388,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
+  PurchaseOrderSuggestionIndexRoute: PurchaseOrderSuggestionIndexRoute,
   ReceivingBatchIndexRoute: ReceivingBatchIndexRoute,
   ReportCashierIndexRoute: ReportCashierIndexRoute,
   ReportChannelIndexRoute: ReportChannelIndexRoute,

@@ -13,6 +13,8 @@ export interface MenuEntry {
   module?: ModuleKey
   /** In its place: the module whose 'view_cost' right shows it. */
   cost?: ModuleKey
+  /** In its place: the module whose 'create' right shows it. */
+  creates?: ModuleKey
   /** Letter after `g` that opens it. */
   letter?: string
   /** Words people search it by, besides the label. */

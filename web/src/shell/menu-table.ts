@@ -5,6 +5,7 @@ import {
   IconBook,
   IconBook2,
   IconBuildingStore,
+  IconBulb,
   IconCalendarClock,
   IconCalendarX,
   IconCash,
@@ -97,6 +98,14 @@ export const menu_table: readonly MenuCategory[] = [
         ready: true,
         module: 'purchase_order',
         words: 'po pesan pemasok',
+      },
+      {
+        label: 'Saran Beli',
+        to: '/purchase-order/suggestion',
+        icon: IconBulb,
+        ready: true,
+        creates: 'purchase_order',
+        words: 'perkiraan pemakaian belanja transfer otomatis gajian ramadan',
       },
       {
         label: 'Penerimaan Barang',

@@ -6,10 +6,18 @@ import { keepReportSearch } from '../parts/report/report-search.ts'
 import { useMe } from '../parts/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'
 import type { MenuEntry } from './menu-entry.ts'
+import { menu_table } from './menu-table.ts'
 import css from './sidebar.module.css'
 import { partsOf, visibleMenu } from './visible-menu.ts'
 
-const isAt = (pathname: string, { to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+
+/** Whether a page is that of an entry: of two that lie within each other the inner one. */
+const isAt = (pathname: string, { to }: MenuEntry) =>
+  isWithin(pathname, to) &&
+  !menu_table.some(({ entries }) =>
+    entries.some((inner) => inner.to.startsWith(`${to}/`) && isWithin(pathname, inner.to)),
+  )
 
 function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
   const { to, label, under, icon: Icon } = entry

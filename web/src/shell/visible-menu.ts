@@ -4,7 +4,7 @@ import { menu_table } from './menu-table.ts'
 
 /**
  * What of the menu one may see: entries whose page exists and whose module is in the plan with the right
- * 'view', or 'view_cost' where that is what it takes. Categories without an entry are left out.
+ * 'view', or 'view_cost' or 'create' where that is what it takes. Categories without an entry are left out.
  */
 export function visibleMenu(me: Pick<Me, 'web_modules'>, table: readonly MenuCategory[] = menu_table) {
   const withRight = (right: string) =>
@@ -15,6 +15,7 @@ export function visibleMenu(me: Pick<Me, 'web_modules'>, table: readonly MenuCat
     )
   const viewable = withRight('view')
   const costed = withRight('view_cost')
+  const creating = withRight('create')
   return table
     .map((category) => ({
       ...category,
@@ -22,7 +23,8 @@ export function visibleMenu(me: Pick<Me, 'web_modules'>, table: readonly MenuCat
         (entry) =>
           entry.ready &&
           (!entry.module || viewable.has(entry.module)) &&
-          (!entry.cost || costed.has(entry.cost)),
+          (!entry.cost || costed.has(entry.cost)) &&
+          (!entry.creates || creating.has(entry.creates)),
       ),
     }))
     .filter((category) => category.entries.length > 0)

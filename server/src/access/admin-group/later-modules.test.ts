@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
 
 const app = useTestApp()
-const TEXT = readFileSync(new URL('../../../migrations/0130_later_modules.sql', import.meta.url), 'utf8')
+const TEXT = readFileSync(new URL('../../../migrations/0129_later_modules.sql', import.meta.url), 'utf8')
 const LATER = ['books', 'doctor', 'variance', 'cashier', 'integrity']
 const UPDATE = 'mutation($g: EditAdminGroup!) { updateAdminGroup(admin_group: $g) { id } }'
 

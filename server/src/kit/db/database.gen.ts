@@ -624,6 +624,38 @@ export interface DashboardLayout {
   updated_at: Generated<Date>;
 }
 
+export interface DemandError {
+  brand_id: number;
+  days: number;
+  item_id: number;
+  item_kind: string;
+  mean_error: string;
+  mean_use: string;
+  outlet_id: number;
+  week_error: string;
+}
+
+export interface DemandFactor {
+  brand_id: number;
+  created_at: Generated<Date>;
+  factor_bp: number;
+  from_date: string | null;
+  from_day: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  outlet_id: number | null;
+  to_date: string | null;
+  to_day: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface DemandMeasure {
+  brand_id: number;
+  measured_on: string;
+}
+
 export interface Device {
   brand_id: number;
   clock_ahead_seconds: number | null;
@@ -4300,6 +4332,9 @@ export interface DB {
   count_campaign: CountCampaign;
   count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;
+  demand_error: DemandError;
+  demand_factor: DemandFactor;
+  demand_measure: DemandMeasure;
   device: Device;
   device_day: DeviceDay;
   discount: Discount;

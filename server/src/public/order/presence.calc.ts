@@ -1,8 +1,4 @@
-/** A point on the earth in degrees. */
-export interface Point {
-  readonly lat: number
-  readonly long: number
-}
+import { metresBetween, type Point } from '../../outlets/outlet/distance.calc.ts'
 
 /** What a phone says of where it is. */
 export interface Sighting extends Point {
@@ -26,19 +22,8 @@ export interface PresenceProof {
   readonly is_pin_right: boolean
 }
 
-const EARTH_METRES = 6_371_008.8
 /** Of what a phone says it may be wrong by, no more than this counts for it. */
 const MOST_TOLERANCE = 50
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres between two points along the surface. */
-export function metresBetween(a: Point, b: Point): number {
-  const half_lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
-  const half_long = Math.sin(radians(b.long - a.long) / 2) ** 2
-  const chord = half_lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half_long
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
 
 /** Whether a phone may be within the radius, the edge included. */
 export function isWithinRadius(center: Point, radius: number, sighting: Sighting): boolean {

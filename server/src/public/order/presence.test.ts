@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAbsence, isWithinRadius, metresBetween, type PresenceRule } from './presence.calc.ts'
+import { metresBetween } from '../../outlets/outlet/distance.calc.ts'
+import { findAbsence, isWithinRadius, type PresenceRule } from './presence.calc.ts'
 
 const MONAS = { lat: -6.175392, long: 106.827153 }
 /** Metres of a degree along a meridian. */

@@ -2723,6 +2723,28 @@ export type SubmitAdjustment = {
   version?: number | null | undefined;
 };
 
+export type SuggestedDocuments = {
+  orders?: Array<NewPurchaseOrder> | null | undefined;
+  /** When the suggestions were made; what was ordered since then is not ordered twice. */
+  seen_at?: string | null | undefined;
+  transfers?: Array<SuggestedTransfer> | null | undefined;
+};
+
+export type SuggestedTransfer = {
+  lines: Array<SuggestedTransferLine>;
+  /** Where it leaves. */
+  outlet_id: number;
+  to_outlet_id: number;
+};
+
+export type SuggestedTransferLine = {
+  item_id: number;
+  /** ingredient, or menu for one with stock of its own. */
+  item_kind?: string | null | undefined;
+  unit: string;
+  unit_quantity: string;
+};
+
 export type SupplierItemInput = {
   is_preferred?: boolean | null | undefined;
   item_id: number;
