@@ -27,12 +27,12 @@ function daysOf({ schedule, brand, due_at }: DueReport): DateRange {
   return periodOn(schedule.period, today)
 }
 
-const ofDays = (range: DateRange | null) =>
+const ofDays = (range: DateRange | null): ExportRequest['filters'] =>
   range
-    ? ([
+    ? [
         { field: 'business_date', type: 'Date', operator: 'After', value: [range.from] },
         { field: 'business_date', type: 'Date', operator: 'Before', value: [range.to] },
-      ] as const)
+      ]
     : []
 
 /** What an exported file of the list holds by the rights of `ctx`; undefined where it is too large for mailboxes. */
@@ -73,10 +73,7 @@ export async function makeListMail(ctx: Context, due: DueReport, kept: KeptList)
   const request: ExportRequest = {
     ...kept.file,
     format,
-    filters: [...ofDays(range), ...kept.file.filters].map((filter) => ({
-      ...filter,
-      value: filter.value ? [...filter.value] : null,
-    })),
+    filters: [...ofDays(range), ...kept.file.filters],
   }
   const { total, content } = await readHistory(ctx, (reading) => readFile(reading, kept, request)).catch(
     (error: unknown) => {

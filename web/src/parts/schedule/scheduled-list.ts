@@ -1,5 +1,7 @@
-import type { ScheduledList } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
-import { ScheduledListInput } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+import {
+  type ScheduledList,
+  ScheduledListInput,
+} from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
 import { dropOutdated } from '../../kit/graphql/command.ts'
 import { load } from '../../kit/graphql/query.ts'
 import { send } from '../../kit/graphql/send.ts'
@@ -23,15 +25,12 @@ export function toScheduledList(list: ListLook, { state }: { state: string }): S
   })
 }
 
-/** The schedules that mail a view of a list. */
-export async function schedulesOf(view_id: number): Promise<{ id: number; name: string }[]> {
-  const { reportScheduleList } = await load(GetReportScheduleListDocument, {})
-  return reportScheduleList.nodes.filter(({ list, saved_view }) => list && saved_view?.id === view_id)
-}
-
 /** Has the schedules that mail a view go by what it has become. */
 export async function refreshSchedules(view_id: number, list: ScheduledList): Promise<void> {
-  const schedules = await schedulesOf(view_id)
+  const { reportScheduleList } = await load(GetReportScheduleListDocument, {})
+  const schedules = reportScheduleList.nodes.filter(
+    (schedule) => schedule.list && schedule.saved_view?.id === view_id,
+  )
   for (const { id } of schedules) await send(UpdateReportScheduleDocument, { schedule: { id, list } })
   if (schedules.length > 0) await dropOutdated(UpdateReportScheduleDocument.operation_name)
 }
