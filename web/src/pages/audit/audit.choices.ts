@@ -15,6 +15,7 @@ import { event_options, nameEvent } from '../developers/webhook/webhook.words.ts
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
+import { factor_kinds } from '../purchase-order/suggestion/factor.words.ts'
 import { reject_options } from '../receiving/receiving.words.tsx'
 
 import { authorizations } from '../roles/roles.words.ts'
@@ -58,6 +59,7 @@ const words: Readonly<Record<string, string>> = {
   ),
   ...within('event', webhook_events),
   ...within('events', webhook_events),
+  ...within('kind', Object.fromEntries(factor_kinds.map(({ value, label }) => [value, label]))),
   ...within('date_form', date_forms),
   ...within('number_form', number_forms),
   ...within('separator', separators),

@@ -1,6 +1,10 @@
 /** What fields of saved views and of cashiers are called; see audit.fields. */
 export const view_fields: Readonly<Record<string, string>> = {
   admin_id: 'Admin',
+  month_from: 'Dari tanggal',
+  month_to: 'Sampai tanggal',
+  from_date: 'Mulai',
+  to_date: 'Sampai',
   is_read_only: 'Hanya membaca',
   url: 'Alamat',
   event: 'Kejadian',
