@@ -15,7 +15,6 @@ import { event_options, nameEvent } from '../developers/webhook/webhook.words.ts
 import { type_names } from '../discount/discount.words.ts'
 import { jobs } from '../integration/grab/grab.words.ts'
 import { type_labels } from '../payment/payment.values.ts'
-import { factor_kinds } from '../purchase-order/suggestion/factor.words.ts'
 import { reject_options } from '../receiving/receiving.words.tsx'
 
 import { authorizations } from '../roles/roles.words.ts'
@@ -59,7 +58,6 @@ const words: Readonly<Record<string, string>> = {
   ),
   ...within('event', webhook_events),
   ...within('events', webhook_events),
-  ...within('kind', Object.fromEntries(factor_kinds.map(({ value, label }) => [value, label]))),
   ...within('date_form', date_forms),
   ...within('number_form', number_forms),
   ...within('separator', separators),
@@ -251,6 +249,11 @@ const words: Readonly<Record<string, string>> = {
   pin: 'PIN outlet',
   posted: 'Dibukukan',
   produced: 'Buatan dapur',
+  payday: 'Gajian',
+  ramadan: 'Ramadan',
+  lebaran: 'Lebaran',
+  holiday: 'Hari libur',
+  'kind.event': 'Acara',
   purchase: 'Pembelian',
   purchased: 'Dibeli',
   radius: 'Jarak dari outlet',
