@@ -35,7 +35,7 @@ export async function fillDemand(admin: pg.Client, { outlets, goods, today }: Si
   )
   await fill(
     `insert into stock_balance (brand_id, outlet_id, item_kind, item_id, quantity, average_cost, value)
-     select $1::int, o.id, 'ingredient', i.id, (i.id * 7 + o.id * 13) % 5000, 10, 10 * ((i.id * 7 + o.id * 13) % 5000) from outlet o, ingredient i
+     select $1::int, o.id, 'ingredient', i.id, (i.id * 7919 + o.id * 10477) % 5000, 10, 10 * ((i.id * 7919 + o.id * 10477) % 5000) from outlet o, ingredient i
      where o.brand_id = $1 and i.brand_id = $1`,
   )
   await admin.query("set session_replication_role = 'replica'")

@@ -5,8 +5,8 @@ create table demand_factor (
   name text not null check (length(name) between 1 and 60),
   kind text not null check (kind in ('payday', 'ramadan', 'lebaran', 'holiday', 'event')),
   -- Of paydays: days of each month; from 25 to 2 goes on into the next.
-  from_day int check (from_day between 1 and 31),
-  to_day int check (to_day between 1 and 31),
+  month_from int check (month_from between 1 and 31),
+  month_to int check (month_to between 1 and 31),
   -- Of holidays and events. Ramadan and Lebaran are where they fall.
   from_date date,
   to_date date,

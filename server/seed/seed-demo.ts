@@ -15,6 +15,7 @@ import { createBudgets } from './create-budgets.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
 import { createCorrection } from './create-correction.ts'
+import { createDemandFactors } from './create-demand-factors.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
@@ -113,6 +114,7 @@ export async function seedDemo(
         await createReportSchedules(services, ctx)
         await createCorrection(services, ctx)
         await createWatches(services, ctx)
+        await createDemandFactors(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)
         await createCashPlaces(services, ctx.brand_id, { outlet_ids, today })

@@ -22,17 +22,20 @@ test('no two entries have one name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what takes seeing costs is told to who may see them', () => {
-  const labelsOf = (...rights: string[]) =>
+test('what takes seeing costs, or ordering, is told to who may', () => {
+  const labelsIn = (key: string, ...rights: string[]) =>
     visibleMenu({
       web_modules: [
         {
           is_allowed: true,
-          module: { key: 'report_item' },
+          module: { key },
           authorization_types: rights.map((name) => ({ name })),
         },
       ],
     } as never).flatMap((category) => category.entries.map(nameOf))
+  const labelsOf = (...rights: string[]) => labelsIn('report_item', ...rights)
+  expect(labelsIn('purchase_order', 'view')).not.toContain('Saran Beli')
+  expect(labelsIn('purchase_order', 'view', 'create')).toContain('Saran Beli')
   expect(labelsOf('view')).toContain('Laporan Item')
   expect(labelsOf('view')).not.toContain('Untung per Channel')
   expect(labelsOf('view', 'view_cost')).toContain('Untung per Channel')

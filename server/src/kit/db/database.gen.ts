@@ -640,13 +640,13 @@ export interface DemandFactor {
   created_at: Generated<Date>;
   factor_bp: number;
   from_date: string | null;
-  from_day: number | null;
   id: Generated<number>;
   kind: string;
+  month_from: number | null;
+  month_to: number | null;
   name: string;
   outlet_id: number | null;
   to_date: string | null;
-  to_day: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }

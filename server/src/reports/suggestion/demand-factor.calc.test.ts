@@ -4,12 +4,12 @@ import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { type DemandFactor, factorOn, fallsOn } from './demand-factor.calc.ts'
 
 const factor = (values: Partial<DemandFactor>): DemandFactor => ({
-  ...{ kind: 'event', from_day: null, to_day: null, from_date: null, to_date: null },
+  ...{ kind: 'event', month_from: null, month_to: null, from_date: null, to_date: null },
   ...{ outlet_id: null, factor_bp: 15_000, ...values },
 })
 
 test('paydays go on into the next month, Ramadan and Lebaran are where they fall, events on their dates', () => {
-  const payday = factor({ kind: 'payday', from_day: 25, to_day: 2 })
+  const payday = factor({ kind: 'payday', month_from: 25, month_to: 2 })
   expect(
     ['2026-11-24', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-03'].map((d) => fallsOn(payday, d)),
   ).toEqual([false, true, true, true, false])
@@ -42,8 +42,8 @@ test('paydays go on into the next month, Ramadan and Lebaran are where they fall
 test('what falls together is multiplied, at its own outlet alone', () => {
   const some = fc.record({
     kind: fc.constantFrom('payday', 'ramadan', 'holiday'),
-    from_day: fc.integer({ min: 1, max: 31 }),
-    to_day: fc.integer({ min: 1, max: 31 }),
+    month_from: fc.integer({ min: 1, max: 31 }),
+    month_to: fc.integer({ min: 1, max: 31 }),
     from_date: fc.constant('2027-02-20'),
     to_date: fc.constant('2027-03-01'),
     outlet_id: fc.option(fc.integer({ min: 1, max: 3 })),

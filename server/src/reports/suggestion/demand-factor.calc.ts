@@ -8,8 +8,8 @@ export type FactorKind = (typeof FACTOR_KINDS)[number]
 /** By what some days differ, at one outlet or all. */
 export interface DemandFactor {
   readonly kind: FactorKind
-  readonly from_day: number | null
-  readonly to_day: number | null
+  readonly month_from: number | null
+  readonly month_to: number | null
   readonly from_date: string | null
   readonly to_date: string | null
   readonly outlet_id: number | null
@@ -19,10 +19,10 @@ export interface DemandFactor {
 /** Days of Lebaran: 1 Syawal and the week it begins. */
 const LEBARAN_DAYS = 7
 
-function isPayday({ from_day, to_day }: DemandFactor, date: string): boolean {
-  if (from_day === null || to_day === null) return false
+function isPayday({ month_from, month_to }: DemandFactor, date: string): boolean {
+  if (month_from === null || month_to === null) return false
   const day = Number(date.slice(8))
-  return from_day <= to_day ? day >= from_day && day <= to_day : day >= from_day || day <= to_day
+  return month_from <= month_to ? day >= month_from && day <= month_to : day >= month_from || day <= month_to
 }
 
 /** Whether a factor is of a date. */

@@ -64,7 +64,7 @@ export async function readEstimated(
 /** All that the brand expects of days. */
 export async function readFactors(ctx: Context): Promise<DemandFactor[]> {
   const { rows } =
-    await sql<DemandFactor>`select f.kind, f.from_day, f.to_day, f.from_date::text, f.to_date::text,
+    await sql<DemandFactor>`select f.kind, f.month_from, f.month_to, f.from_date::text, f.to_date::text,
     f.outlet_id, f.factor_bp from demand_factor f where f.brand_id = ${ownBrand} order by f.id`.execute(
       ctx.db,
     )

@@ -6,6 +6,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   doctor: { label: 'Dokter Data', to: () => '/doctor' },
   budget: { label: 'Anggaran', to: (id) => `/income-expenses/budget?outlet=${id}` },
   area: { label: 'Wilayah', to: () => '/outlet/area' },
+  demand_factor: { label: 'Faktor hari', to: () => '/purchase-order/suggestion' },
   outlet: { label: 'Outlet', to: (id) => `/outlet/edit/${id}` },
   device: { label: 'Perangkat' },
   item: { label: 'Menu', to: (id) => `/menu/edit/${id}` },

@@ -329,6 +329,11 @@ export type DeleteArea = {
   version?: number | null | undefined;
 };
 
+export type DeleteDemandFactor = {
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type DeliverGrabOrder = {
   id: number;
   step: string;
@@ -515,6 +520,25 @@ export type EditCashier = {
   outlet_ids?: Array<number> | null | undefined;
   /** What they may do at the till. */
   till_role_id?: number | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditDemandFactor = {
+  /** 15000 is half as much again. */
+  factor_bp?: number | null | undefined;
+  /** Of holidays and events. */
+  from_date?: string | null | undefined;
+  id: number;
+  kind?: string | null | undefined;
+  /** Of paydays. */
+  month_from?: number | null | undefined;
+  /** Of paydays; before `month_from` it is of the month after. */
+  month_to?: number | null | undefined;
+  name?: string | null | undefined;
+  /** All outlets without it. */
+  outlet_id?: number | null | undefined;
+  /** The same day without it. */
+  to_date?: string | null | undefined;
   version?: number | null | undefined;
 };
 
@@ -1559,6 +1583,23 @@ export type NewCountCampaign = {
   /** Lines that differ by more percent are counted anew once. */
   recount_percent?: number | null | undefined;
   scope: string;
+};
+
+export type NewDemandFactor = {
+  /** 15000 is half as much again. */
+  factor_bp: number;
+  /** Of holidays and events. */
+  from_date?: string | null | undefined;
+  kind: string;
+  /** Of paydays. */
+  month_from?: number | null | undefined;
+  /** Of paydays; before `month_from` it is of the month after. */
+  month_to?: number | null | undefined;
+  name: string;
+  /** All outlets without it. */
+  outlet_id?: number | null | undefined;
+  /** The same day without it. */
+  to_date?: string | null | undefined;
 };
 
 export type NewDevice = {

@@ -3,7 +3,7 @@ import {
   MOST_SUGGESTED,
   USUAL_COVER_DAYS,
 } from '@lumbung/server/reports/suggestion/cover-days.calc.ts'
-import { IconBulb } from '@tabler/icons-react'
+import { IconBulb, IconCalendarStats } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -11,11 +11,13 @@ import { useCommand } from '../../../kit/graphql/command.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
 import { Page } from '../../../kit/page/page.tsx'
+import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
+import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { SuggestionBar, type SuggestionSearch } from './suggestion.bar.tsx'
 import { GetBuyingSuggestionDocument, OrderSuggestedDocument } from './suggestion.gql.gen.ts'
@@ -23,6 +25,8 @@ import { documentsOf } from './suggestion.groups.ts'
 import css from './suggestion.module.css'
 import { GroupCard } from './suggestion.rows.tsx'
 import { useChoice } from './suggestion.use-choice.ts'
+
+const FactorDialog = lazyDialog(() => import('./factor.dialog.tsx').then((part) => part.FactorDialog))
 
 const positive = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
@@ -93,6 +97,8 @@ function SuggestionPage() {
   )
   const found = asked.data?.buyingSuggestion
   const choice = useChoice(found?.lines ?? [])
+  const sets = useCan('purchase_order', 'update')
+  const [is_setting, setSetting] = useState(false)
   const [made, setMade] = useState<{ orders: number; transfers: number } | null>(null)
   const order = useCommand(OrderSuggestedDocument, {
     onDone: ({ orderSuggested: { order_ids, transfer_ids } }) => {
@@ -117,6 +123,13 @@ function SuggestionPage() {
       title="Saran Beli"
       crumbs={[{ label: 'Kelola Stok' }, { label: 'Pesanan Pembelian', to: '/purchase-order' }]}
       purpose="Yang perlu dipesan atau dipindahkan, dari perkiraan pemakaian"
+      actions={
+        sets && (
+          <Button icon={<IconCalendarStats />} onClick={() => setSetting(true)}>
+            Faktor hari
+          </Button>
+        )
+      }
       bar={
         <SuggestionBar
           search={search}
@@ -127,6 +140,7 @@ function SuggestionPage() {
         />
       }
     >
+      {is_setting && <FactorDialog onClose={() => setSetting(false)} />}
       {made && <Made {...made} />}
       {asked.error && !found && (
         <Card>

@@ -84,6 +84,95 @@ export type OrderSuggestedMutation = {
   }
 };
 
+export type DemandFactorFieldsFragment = {
+  id: number,
+  name: string,
+  kind: string,
+  month_from: number | null,
+  month_to: number | null,
+  from_date: string | null,
+  to_date: string | null,
+  outlet_id: number | null,
+  outlet_name: string | null,
+  factor_bp: number,
+  version: number
+};
+
+export type GetDemandFactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDemandFactorsQuery = {
+  demandFactorList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      kind: string,
+      month_from: number | null,
+      month_to: number | null,
+      from_date: string | null,
+      to_date: string | null,
+      outlet_id: number | null,
+      outlet_name: string | null,
+      factor_bp: number,
+      version: number
+    }>
+  }
+};
+
+export type CreateDemandFactorMutationVariables = Exact<{
+  demand_factor: Types.NewDemandFactor;
+}>;
+
+
+export type CreateDemandFactorMutation = {
+  createDemandFactor: {
+    id: number,
+    name: string,
+    kind: string,
+    month_from: number | null,
+    month_to: number | null,
+    from_date: string | null,
+    to_date: string | null,
+    outlet_id: number | null,
+    outlet_name: string | null,
+    factor_bp: number,
+    version: number
+  }
+};
+
+export type UpdateDemandFactorMutationVariables = Exact<{
+  demand_factor: Types.EditDemandFactor;
+}>;
+
+
+export type UpdateDemandFactorMutation = {
+  updateDemandFactor: {
+    id: number,
+    name: string,
+    kind: string,
+    month_from: number | null,
+    month_to: number | null,
+    from_date: string | null,
+    to_date: string | null,
+    outlet_id: number | null,
+    outlet_name: string | null,
+    factor_bp: number,
+    version: number
+  }
+};
+
+export type DeleteDemandFactorMutationVariables = Exact<{
+  demand_factor: Types.DeleteDemandFactor;
+}>;
+
+
+export type DeleteDemandFactorMutation = {
+  deleteDemandFactor: {
+    id: number
+  }
+};
+
 
 export const GetBuyingSuggestionDocument = document<GetBuyingSuggestionQuery, GetBuyingSuggestionQueryVariables>(
   'GetBuyingSuggestion',
@@ -95,4 +184,28 @@ export const OrderSuggestedDocument = document<OrderSuggestedMutation, OrderSugg
   'OrderSuggested',
   "mutation OrderSuggested($suggested:SuggestedDocuments!$confirmed_warnings:[String!]){orderSuggested(suggested:$suggested confirmed_warnings:$confirmed_warnings){order_ids transfer_ids}}",
   ["OrderedSuggestion"],
+);
+
+export const GetDemandFactorsDocument = document<GetDemandFactorsQuery, GetDemandFactorsQueryVariables>(
+  'GetDemandFactors',
+  "query GetDemandFactors{demandFactorList(limit:100){total nodes{...DemandFactorFields}}}fragment DemandFactorFields on DemandFactor{id name kind month_from month_to from_date to_date outlet_id outlet_name factor_bp version}",
+  ["DemandFactor","DemandFactorList"],
+);
+
+export const CreateDemandFactorDocument = document<CreateDemandFactorMutation, CreateDemandFactorMutationVariables>(
+  'CreateDemandFactor',
+  "mutation CreateDemandFactor($demand_factor:NewDemandFactor!){createDemandFactor(demand_factor:$demand_factor){...DemandFactorFields}}fragment DemandFactorFields on DemandFactor{id name kind month_from month_to from_date to_date outlet_id outlet_name factor_bp version}",
+  ["DemandFactor"],
+);
+
+export const UpdateDemandFactorDocument = document<UpdateDemandFactorMutation, UpdateDemandFactorMutationVariables>(
+  'UpdateDemandFactor',
+  "mutation UpdateDemandFactor($demand_factor:EditDemandFactor!){updateDemandFactor(demand_factor:$demand_factor){...DemandFactorFields}}fragment DemandFactorFields on DemandFactor{id name kind month_from month_to from_date to_date outlet_id outlet_name factor_bp version}",
+  ["DemandFactor"],
+);
+
+export const DeleteDemandFactorDocument = document<DeleteDemandFactorMutation, DeleteDemandFactorMutationVariables>(
+  'DeleteDemandFactor',
+  "mutation DeleteDemandFactor($demand_factor:DeleteDemandFactor!){deleteDemandFactor(demand_factor:$demand_factor){id}}",
+  ["DeletedDemandFactor"],
 );
