@@ -201,7 +201,7 @@ test('ticked items run out for today, come back by undo, leave an outlet, move a
   await page.getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await dialog.getByRole('button', { name: 'Arsipkan', exact: true }).click()
   await expect(page.getByText('2 menu berhasil diarsipkan!')).toBeVisible()
-  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await page.getByRole('button', { name: 'Urungkan' }).last().click()
   await expect(rowOf(page, bread)).toBeVisible()
 })
 

@@ -56,6 +56,8 @@ test('a device is told of what comes to wait, kind by kind, until its push servi
       },
     })
     await open(page, '/profile?tab=pemberitahuan')
+    const tab = page.getByRole('link', { name: 'Pemberitahuan', exact: true })
+    await expect(tab, 'the last of five tabs on a phone').toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Belum aktif.')).toBeVisible()
     await page.getByRole('button', { name: 'Aktifkan di perangkat ini' }).click()
     await expect(page.getByText('Aktif di perangkat ini.')).toBeVisible()

@@ -115,6 +115,7 @@ export async function seedDemo(
         await createCorrection(services, ctx)
         await createWatches(services, ctx)
         await createDemandFactors(services, ctx)
+        await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)
         await createCashPlaces(services, ctx.brand_id, { outlet_ids, today })
         await createSalesImport(ctx, { data, outlet_ids, today })

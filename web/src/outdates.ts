@@ -170,6 +170,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchiveItems: ['Item', 'ItemGroup'],
   RestoreItems: ['Item', 'ItemGroup'],
   ChangeItemPrices: ['Item', 'Recipe', 'Variant'],
+  UndoItemPrices: ['Item', 'Recipe', 'Variant'],
   SetOptionPrices: ['Item', 'Recipe', 'Variant'],
   ChangeItems: ['Item'],
   RegroupItems: ['Item', 'ItemGroup'],

@@ -19,6 +19,7 @@ import {
 } from './item.commands.ts'
 import { itemEntity, itemList } from './item.queries.ts'
 import { setOptionPrices } from './option-price.commands.ts'
+import { undoItemPrices } from './price-undo.commands.ts'
 import { type SoldOutChange, setItemsSoldOut } from './sold-out.commands.ts'
 
 addRecordFields(itemList, can('menu', 'view'), { list: 'Menu items.', one: 'Menu' })
@@ -40,6 +41,11 @@ addCountCommandFields({
     changeItemPrices,
     { change: 'ChangePrices' },
     'Changes the prices of items by one rule, all or none, and answers how many changed.',
+  ],
+  undoItemPrices: [
+    undoItemPrices,
+    { items: 'ItemIds' },
+    'Takes back the last change of many prices among items that the signed-in admin made, and answers of how many.',
   ],
   setOptionPrices: [
     setOptionPrices,

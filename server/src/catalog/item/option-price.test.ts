@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createClient } from '../../../test/client.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
 
 const app = useTestApp()
 
@@ -199,6 +200,52 @@ test('prices of many menus change with those of their sizes', async () => {
   expect(item.price).toBe(22_000)
   expect(await pricesOf(at(0))).toMatchObject({ Kecil: null, Besar: 26_500 })
   expect(await pricesOf(at(1))).toMatchObject({ Kecil: null, Besar: null })
+})
+
+const CHANGE_PRICES = 'mutation($c: ChangePrices!) { changeItemPrices(change: $c) }'
+const UNDO_PRICES = 'mutation($i: ItemIds!) { undoItemPrices(items: $i) }'
+const raise = (seen_prices: number[], who = brand.master) =>
+  who.ask(CHANGE_PRICES, {
+    c: { ids: items, seen_prices, kind: 'percent', value: 1_000, step: 500, rounding: 'nearest' },
+  })
+const menuPrices = async () =>
+  (await selectOwn(brand.ctx, 'item').select(['id', 'price']).orderBy('id').execute()).map(
+    ({ price }) => price,
+  )
+
+test('a change of many prices is taken back once, with those of sizes, as an entry of its own', async () => {
+  await set([{ item_id: at(0), variant_option_id: size.large, price: 24_000 }])
+  await raise([20_000, 25_000])
+  expect(await menuPrices()).toEqual([22_000, 27_500])
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => brand.master.send(UNDO_PRICES, { i: { ids: items } })),
+  )
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+  expect(await menuPrices()).toEqual([20_000, 25_000])
+  expect(await pricesOf(at(0))).toMatchObject({ Kecil: null, Besar: 24_000 })
+  const told = await selectOwn(brand.ctx, 'audit_log', { action: 'item.undo_prices' })
+    .select('entity_id')
+    .orderBy('entity_id')
+    .execute()
+  expect(told.map(({ entity_id }) => entity_id)).toEqual(items)
+})
+
+test('what changed since, what somebody else changed, and what is a day old stays', async () => {
+  const undo = async (who = brand.master) =>
+    (await who.fail(UNDO_PRICES, { i: { ids: items } })).extensions.code
+  expect(await undo()).toBe('CONFLICT')
+  await raise([20_000, 25_000])
+  const other = await brand.signInAs('Master')
+  expect(await undo(other)).toBe('CONFLICT')
+  await brand.master.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', {
+    i: { id: at(1), price: 30_000 },
+  })
+  expect(await undo()).toBe('CONFLICT')
+  expect(await menuPrices()).toEqual([22_000, 30_000])
+  await raise([22_000, 30_000], other)
+  app().clock.advance(25 * 3_600_000)
+  expect(await undo(await brand.signInAs('Master'))).toBe('CONFLICT')
+  expect(await menuPrices()).toEqual([24_000, 33_000])
 })
 
 test('what stands before the tables are made costs the same after', async () => {

@@ -23,13 +23,13 @@ export async function dropOutdated(operation_name: string) {
   await Promise.all((outdates[operation_name] ?? []).map(clearType))
 }
 
-interface CommandOptions<R> {
+interface CommandOptions<R, V> {
   /** Puts a figure that was asked about right where it was typed. */
   take?: TakeSuggestion
   /** Toast after success. */
   success?: string | ((answer: R) => string)
-  /** Puts an undo on the success toast. */
-  undo?: (answer: R) => void
+  /** Puts an undo of what was sent on the success toast. */
+  undo?: (answer: R, sent: V) => void
   onDone?: (answer: R) => void
   /** Takes the error away from the catalogue; answer true when it was dealt with. */
   onError?: (error: unknown) => boolean
@@ -39,7 +39,7 @@ interface CommandOptions<R> {
  * A mutation with progress, toast, cache clearing and an idempotency key: asking for the same thing twice, or again
  * after a lost answer, acts once. The key is renewed after success, and for anything else that is asked for.
  */
-export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R> = {}) {
+export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R, V> = {}) {
   const attempt = useRef<{ asked: string; key: string }>(null)
   return useMutation<R, unknown, V>({
     mutationFn: (variables) => {
@@ -47,12 +47,12 @@ export function useCommand<R, V>(document: TypedDocument<R, V>, options: Command
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
       return sendAsking(document, variables, { idempotency_key: attempt.current.key, take: options.take })
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, sent) => {
       attempt.current = null
       const { success, undo } = options
       if (success) {
         const message = typeof success === 'string' ? success : success(answer)
-        const action = undo && { label: 'Urungkan', run: () => undo(answer) }
+        const action = undo && { label: 'Urungkan', run: () => undo(answer, sent) }
         showToast({ tone: 'good', message, action })
       }
       await dropOutdated(document.operation_name)

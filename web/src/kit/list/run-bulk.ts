@@ -12,7 +12,8 @@ interface BulkRun<V, N extends ListNode> {
   addressOf?: (node: N) => string
   /** Toast when all went well, e.g. (count) => `${count} outlet berhasil diarsipkan!` */
   success: (count: number) => string
-  undo?: () => void
+  /** Puts an undo of the rows that were done on the toast. */
+  undo?: (nodes: readonly N[]) => void
 }
 
 /**
@@ -28,7 +29,8 @@ export async function runBulk<R, V, N extends ListNode>(
   const done = outcomes.length - refused.length
   const [first] = refused
   if (!first) {
-    const action = run.undo && { label: 'Urungkan', run: run.undo }
+    const { undo } = run
+    const action = undo && { label: 'Urungkan', run: () => undo(run.nodes) }
     showToast({ tone: 'good', message: run.success(done), action })
   } else if (outcomes.length < 2 || !showResults(resultsOf(outcomes, run.nameOf, run.addressOf))) {
     const reason = `${run.nameOf(first.node)}: ${first.refusal}`

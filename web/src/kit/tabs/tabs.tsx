@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { withSearch } from '../router/with-search.ts'
 import css from './tabs.module.css'
+import { useOpenInView } from './use-open-in-view.ts'
 
 export interface Tab<K extends string> {
   key: K
@@ -20,8 +21,9 @@ interface TabsProps<K extends string> {
 
 /** Tabs of a page as links: the open one stands in the address as `tab`, the first one without it. */
 export function Tabs<K extends string>({ label, tabs, open }: TabsProps<K>) {
+  const row = useOpenInView()
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       {tabs.map((tab, index) => (
         <Link
           key={tab.key}

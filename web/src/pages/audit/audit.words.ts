@@ -224,6 +224,7 @@ export const verbs: Record<string, string> = {
   recipe: 'Mengubah resep',
   effects: 'Mengubah bahan pilihan',
   change_prices: 'Mengubah harga',
+  undo_prices: 'Mengurungkan perubahan harga',
   set_levels: 'Mengatur batas stok',
   set_minimums: 'Mengatur stok minimum',
   set_limit: 'Mengatur batas persetujuan',

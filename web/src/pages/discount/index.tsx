@@ -20,7 +20,7 @@ import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useDiscountActions } from './discount.actions.ts'
-import { ArchiveDiscountDocument } from './discount.gql.gen.ts'
+import { ArchiveDiscountDocument, RestoreDiscountDocument } from './discount.gql.gen.ts'
 import { type DiscountRow, discount_list } from './discount.list.tsx'
 
 export const Route = createFileRoute('/discount/')({
@@ -32,6 +32,16 @@ export const Route = createFileRoute('/discount/')({
 })
 
 const nameOf = ({ name }: DiscountRow) => name
+
+/** Brings back what was archived together. */
+const restoreAll = (nodes: readonly DiscountRow[]) =>
+  void runBulk(RestoreDiscountDocument, {
+    nodes,
+    nameOf,
+    addressOf: ({ id }) => `/discount/edit/${id}`,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} diskon dipulihkan!`,
+  }).catch(reportError)
 
 async function archiveAll(discounts: readonly DiscountRow[]) {
   const yes = await confirm({
@@ -46,6 +56,7 @@ async function archiveAll(discounts: readonly DiscountRow[]) {
     addressOf: ({ id }) => `/discount/edit/${id}`,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} diskon berhasil diarsipkan!`,
+    undo: restoreAll,
   })
 }
 

@@ -60,7 +60,7 @@ function IngredientListPage() {
       restore: can_archive && (() => restore([ingredient])),
     })
   }
-  const ids = [...list.selection.nodes.keys()]
+  const chosen = [...list.selection.nodes.values()]
   const closing = {
     onClose: () => setAsked(null),
     onDone: () => {
@@ -107,8 +107,8 @@ function IngredientListPage() {
         ]}
       />
       <Suspense>
-        {asked === 'category' && <BulkCategoryDialog ids={ids} {...closing} />}
-        {asked === 'storage' && <BulkStorageDialog ids={ids} {...closing} />}
+        {asked === 'category' && <BulkCategoryDialog ingredients={chosen} {...closing} />}
+        {asked === 'storage' && <BulkStorageDialog ingredients={chosen} {...closing} />}
       </Suspense>
     </ListPage>
   )

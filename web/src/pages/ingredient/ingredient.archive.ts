@@ -17,6 +17,7 @@ export function useArchive(onDone?: () => void) {
       archiveIngredients === 1
         ? 'Bahan baku berhasil diarsipkan!'
         : `${archiveIngredients} bahan baku berhasil diarsipkan!`,
+    undo: (_answer, { ingredients }) => restore.mutate({ ingredients }),
     onDone,
   })
   return {

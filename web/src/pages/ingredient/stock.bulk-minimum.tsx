@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber, parseNumber } from '../../kit/format/number.ts'
 import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
+import { takeManyBack } from '../../kit/list/many-back.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -35,6 +36,15 @@ export function BulkMinimumDialog({ outlet_id, stocks, onClose, onDone }: BulkMi
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const run = useCommand(UpdateMinimumStockDocument, {
     success: 'Stok minimum berhasil diperbarui!',
+    undo: (_answer, { minimum_stock: sent }) => {
+      const before = new Map(stocks.map(({ ingredient_id, minimum }) => [ingredient_id, minimum]))
+      const minimums = sent.minimums.map(({ ingredient_id }) => ({
+        ingredient_id,
+        minimum: before.get(ingredient_id) ?? null,
+      }))
+      const back = [{ minimum_stock: { ...sent, minimums } }]
+      void takeManyBack(UpdateMinimumStockDocument, back, 'Stok minimum kembali seperti semula!')
+    },
     onDone,
     onError: (error) => {
       const fields = error instanceof ApiError ? (error.details.fields ?? {}) : {}

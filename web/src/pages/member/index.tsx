@@ -30,7 +30,7 @@ import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useArchive } from './member.archive.ts'
-import { ArchiveMemberDocument } from './member.gql.gen.ts'
+import { ArchiveMemberDocument, RestoreMemberDocument } from './member.gql.gen.ts'
 import { type MemberRow, member_list } from './member.list.tsx'
 import css from './member.module.css'
 
@@ -50,6 +50,16 @@ export const Route = createFileRoute('/member/')({
 
 const nameOf = (member: MemberRow) => member.name
 
+/** Brings back what was archived together. */
+const restoreAll = (nodes: readonly MemberRow[]) =>
+  void runBulk(RestoreMemberDocument, {
+    nodes,
+    nameOf,
+    addressOf: ({ id }) => `/member/edit/${id}`,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} member dipulihkan!`,
+  }).catch(reportError)
+
 async function archiveAll(members: readonly MemberRow[]) {
   const yes = await confirm({
     title: `Arsipkan ${members.length} member?`,
@@ -63,6 +73,7 @@ async function archiveAll(members: readonly MemberRow[]) {
     addressOf: ({ id }) => `/member/edit/${id}`,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} member berhasil diarsipkan!`,
+    undo: restoreAll,
   })
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
+import { idsBy, takeManyBack } from '../../kit/list/many-back.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
 import css from './menu.dialog.module.css'
-import { ChangeItemsDocument } from './menu.gql.gen.ts'
+import { ChangeItemsDocument, type ChangeItemsMutationVariables } from './menu.gql.gen.ts'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
 import { type ItemTag, tag_options } from './menu.words.ts'
 
@@ -41,16 +42,32 @@ function stationOf(choice: string): { kitchen_station?: string | null } {
   return { kitchen_station: choice === of_group ? null : choice.slice('station:'.length) }
 }
 
+type Change = Omit<ChangeItemsMutationVariables['change'], 'ids'>
+
+/** What puts items back to what they were in all that a change touched: those that were alike in one write. */
+function changesBack(items: readonly ItemRow[], change: Change): ChangeItemsMutationVariables[] {
+  const touched = [...(change.add_tags ?? []), ...(change.remove_tags ?? [])]
+  const before = idsBy(items, {
+    idOf: ({ id }) => id,
+    beforeOf: ({ is_taxable, kitchen_station, tags }) => ({
+      ...(change.is_taxable === undefined ? {} : { is_taxable }),
+      ...(change.kitchen_station === undefined ? {} : { kitchen_station }),
+      ...(touched.length === 0
+        ? {}
+        : {
+            add_tags: touched.filter((tag) => tags.includes(tag)),
+            remove_tags: touched.filter((tag) => !tags.includes(tag)),
+          }),
+    }),
+  })
+  return before.map(({ ids, value }) => ({ change: { ids, ...value } }))
+}
+
 /** Gives the ticked items the same tax, kitchen station or labels; what is not touched stays as it is. */
 export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeProps) {
   const [tax, setTax] = useState<string>(keep.value)
   const [station, setStation] = useState<string>(keep.value)
   const [tags, setTags] = useState<Readonly<Partial<Record<ItemTag, boolean>>>>({})
-  const run = useCommand(ChangeItemsDocument, {
-    success: ({ changeItems }) =>
-      changeItems === 0 ? 'Menu sudah demikian!' : `${formatNumber(changeItems, 0)} menu berhasil diubah!`,
-    onDone,
-  })
   const touched = (wanted: boolean) =>
     tag_options.flatMap(({ value }) => (tags[value] === wanted ? [value] : []))
   const change = {
@@ -59,6 +76,13 @@ export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeP
     ...(touched(true).length > 0 ? { add_tags: touched(true) } : {}),
     ...(touched(false).length > 0 ? { remove_tags: touched(false) } : {}),
   }
+  const run = useCommand(ChangeItemsDocument, {
+    success: ({ changeItems }) =>
+      changeItems === 0 ? 'Menu sudah demikian!' : `${formatNumber(changeItems, 0)} menu berhasil diubah!`,
+    undo: () =>
+      void takeManyBack(ChangeItemsDocument, changesBack(items, change), 'Menu kembali seperti semula!'),
+    onDone,
+  })
   return (
     <Dialog
       title={`Ubah ${formatNumber(items.length, 0)} menu`}

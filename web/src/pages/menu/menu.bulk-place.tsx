@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
+import { idsBy, takeManyBack } from '../../kit/list/many-back.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
@@ -27,6 +28,14 @@ export function BulkGroupDialog({
   const [group_id, setGroup] = useState<number | null>(null)
   const run = useCommand(RegroupItemsDocument, {
     success: ({ regroupItems }) => `${formatNumber(regroupItems, 0)} menu berhasil dipindahkan!`,
+    undo: () =>
+      void takeManyBack(
+        RegroupItemsDocument,
+        idsBy(items, { idOf: ({ id }) => id, beforeOf: ({ item_group_id }) => item_group_id }).map(
+          ({ ids, value }) => ({ items: { ids, item_group_id: value } }),
+        ),
+        'Menu kembali ke grup semula, di urutan terakhir!',
+      ),
     onDone,
   })
   const group = groups.find((candidate) => candidate.id === group_id)

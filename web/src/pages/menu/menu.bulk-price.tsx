@@ -16,7 +16,7 @@ import { Input, NativeSelect } from '../../kit/ui/input.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useThresholds } from '../../parts/plausible/use-thresholds.ts'
 import css from './menu.dialog.module.css'
-import { ChangeItemPricesDocument } from './menu.gql.gen.ts'
+import { ChangeItemPricesDocument, UndoItemPricesDocument } from './menu.gql.gen.ts'
 import type { ItemRow } from './menu.rows.ts'
 
 interface BulkDialogProps {
@@ -48,7 +48,11 @@ export function BulkPriceDialog({ items, onClose, onDone }: BulkDialogProps) {
   const [text, setText] = useState('')
   const [step, setStep] = useState('500')
   const [rounding, setRounding] = useState<PriceChange['rounding']>('nearest')
+  const takeBack = useCommand(UndoItemPricesDocument, {
+    success: ({ undoItemPrices }) => `Harga ${formatNumber(undoItemPrices, 0)} menu dikembalikan!`,
+  })
   const run = useCommand(ChangeItemPricesDocument, {
+    undo: () => takeBack.mutate({ items: { ids: items.map((item) => item.id) } }),
     success: ({ changeItemPrices }) => `Harga ${formatNumber(changeItemPrices, 0)} menu berhasil diubah!`,
     onDone,
   })

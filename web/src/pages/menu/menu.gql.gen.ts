@@ -236,6 +236,15 @@ export type ChangeItemPricesMutation = {
   changeItemPrices: number
 };
 
+export type UndoItemPricesMutationVariables = Exact<{
+  items: Types.ItemIds;
+}>;
+
+
+export type UndoItemPricesMutation = {
+  undoItemPrices: number
+};
+
 export type ChangeItemsMutationVariables = Exact<{
   change: Types.ChangeItems;
 }>;
@@ -395,6 +404,12 @@ export const RestoreItemsDocument = document<RestoreItemsMutation, RestoreItemsM
 export const ChangeItemPricesDocument = document<ChangeItemPricesMutation, ChangeItemPricesMutationVariables>(
   'ChangeItemPrices',
   "mutation ChangeItemPrices($change:ChangePrices!$confirmed_warnings:[String!]){changeItemPrices(change:$change confirmed_warnings:$confirmed_warnings)}",
+  [],
+);
+
+export const UndoItemPricesDocument = document<UndoItemPricesMutation, UndoItemPricesMutationVariables>(
+  'UndoItemPrices',
+  "mutation UndoItemPrices($items:ItemIds!){undoItemPrices(items:$items)}",
   [],
 );
 

@@ -12,8 +12,10 @@ function PriceEditor({ item, onClose }: { item: ItemRow; onClose: () => void }) 
   const [text, setText] = useState(formatNumber(item.price, 0))
   const [refusal, setRefusal] = useState<string | null>(null)
   const done = useRef(false)
+  const back = useCommand(UpdateItemDocument)
   const update = useCommand(UpdateItemDocument, {
     success: 'Harga berhasil diubah!',
+    undo: () => back.mutate({ item: { id: item.id, price: item.price } }),
     onDone: onClose,
     take: (_path, { value }) => {
       setText(formatNumber(value, 0))
@@ -110,7 +112,12 @@ export function PriceCell({ item, can_update }: { item: ItemRow; can_update: boo
 
 /** Sells an item, or takes it off the menu for now. */
 export function ActiveSwitch({ item }: { item: ItemRow }) {
-  const update = useCommand(UpdateItemDocument)
+  const back = useCommand(UpdateItemDocument)
+  const update = useCommand(UpdateItemDocument, {
+    success: () => (item.is_active ? `${item.name} tidak dijual lagi!` : `${item.name} dijual lagi!`),
+    undo: (_answer, { item: sent }) =>
+      back.mutate({ item: { id: sent.id, is_active: sent.is_active !== true } }),
+  })
   return (
     <span className={css.switch}>
       <SavingSwitch

@@ -21,7 +21,7 @@ import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useArchive } from './outlet.archive.tsx'
-import { ArchiveOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { ArchiveOutletDocument, RestoreOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
 import { crumbs, OutletTabs } from './outlet.head.tsx'
 import { type OutletRow, outlet_list } from './outlet.list.tsx'
 import { setPin } from './outlet.pin.ts'
@@ -41,15 +41,30 @@ const nameOf = (outlet: OutletRow) => outlet.name
 const addressOf = ({ id }: OutletRow) => `/outlet/edit/${id}`
 
 /** Switches the QR page of several outlets. */
-function setQr(outlets: readonly OutletRow[], activate_qr: boolean) {
+function setQr(outlets: readonly OutletRow[], activate_qr: boolean): Promise<void> {
   return runBulk(UpdateOutletDocument, {
     nodes: outlets,
     nameOf,
     addressOf,
     variables: ({ id }) => ({ outlet: { id, activate_qr } }),
     success: () => (activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
+    undo: (nodes) =>
+      void setQr(
+        nodes.filter((outlet) => outlet.activate_qr !== activate_qr),
+        !activate_qr,
+      ).catch(reportError),
   })
 }
+
+/** Brings back what was archived together. */
+const restoreAll = (nodes: readonly OutletRow[]) =>
+  void runBulk(RestoreOutletDocument, {
+    nodes,
+    nameOf,
+    addressOf,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} outlet dipulihkan!`,
+  }).catch(reportError)
 
 async function archiveAll(outlets: readonly OutletRow[]) {
   const yes = await confirm({
@@ -64,6 +79,7 @@ async function archiveAll(outlets: readonly OutletRow[]) {
     addressOf,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} outlet berhasil diarsipkan!`,
+    undo: restoreAll,
   })
 }
 

@@ -26,27 +26,47 @@ const nameOf = (table: TableRow) => table.name
 const addressOf = ({ id }: TableRow) => `/table/edit/${id}`
 
 /** Switches the codes of tables. */
-function setQr(tables: readonly TableRow[], is_qr_active: boolean) {
+function setQr(tables: readonly TableRow[], is_qr_active: boolean): Promise<void> {
   return runBulk(UpdateTableDocument, {
     nodes: tables,
     nameOf,
     addressOf,
     variables: ({ id }) => ({ table: { id, is_qr_active } }),
     success: () => (is_qr_active ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
+    undo: (nodes) =>
+      void setQr(
+        nodes.filter((table) => table.is_qr_active !== is_qr_active),
+        !is_qr_active,
+      ).catch(reportError),
   })
 }
 
 /** Opens tables for guests until the business day ends, or closes them. */
-function setOpen(tables: readonly TableRow[], is_open: boolean) {
+function setOpen(tables: readonly TableRow[], is_open: boolean): Promise<void> {
   const run = {
     nodes: tables,
     nameOf,
     addressOf,
     variables: ({ id }: TableRow) => ({ id }),
     success: (count: number) => `${count} meja ${is_open ? 'dibuka' : 'ditutup'} untuk pesanan!`,
+    undo: (nodes: readonly TableRow[]) =>
+      void setOpen(
+        nodes.filter((table) => table.is_open !== is_open),
+        !is_open,
+      ).catch(reportError),
   }
   return is_open ? runBulk(OpenTableDocument, run) : runBulk(CloseTableDocument, run)
 }
+
+/** Brings back what was archived together. */
+const restoreAll = (nodes: readonly TableRow[]) =>
+  void runBulk(RestoreTableDocument, {
+    nodes,
+    nameOf,
+    addressOf,
+    variables: ({ id }) => ({ id }),
+    success: (count) => `${count} meja dipulihkan!`,
+  }).catch(reportError)
 
 async function archiveAll(tables: readonly TableRow[]) {
   const yes = await confirm({
@@ -61,6 +81,7 @@ async function archiveAll(tables: readonly TableRow[]) {
     addressOf,
     variables: ({ id }) => ({ id }),
     success: (count) => `${count} meja berhasil diarsipkan!`,
+    undo: restoreAll,
   })
 }
 

@@ -78,7 +78,7 @@ function OutletStock({ outlet }: { outlet: { id: number; name: string } }) {
     return items
   }
   const chosen = [...list.selection.nodes.values()]
-  const ids = chosen.map((stock) => stock.ingredient_id)
+  const ingredients = chosen.map((stock) => ({ ...stock, id: stock.ingredient_id }))
   const closing = {
     onClose: () => setAsked(null),
     onDone: () => {
@@ -135,8 +135,8 @@ function OutletStock({ outlet }: { outlet: { id: number; name: string } }) {
       />
       <Suspense>
         {asked === 'minimum' && <BulkMinimumDialog outlet_id={outlet.id} stocks={chosen} {...closing} />}
-        {asked === 'category' && <BulkCategoryDialog ids={ids} {...closing} />}
-        {asked === 'storage' && <BulkStorageDialog ids={ids} {...closing} />}
+        {asked === 'category' && <BulkCategoryDialog ingredients={ingredients} {...closing} />}
+        {asked === 'storage' && <BulkStorageDialog ingredients={ingredients} {...closing} />}
       </Suspense>
     </ListPage>
   )
