@@ -9,9 +9,13 @@ import type { MenuEntry } from './menu-entry.ts'
 import css from './sidebar.module.css'
 import { partsOf, visibleMenu } from './visible-menu.ts'
 
-const isAt = (pathname: string, { to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
+/** The entry that a page is of: of several that lead there the closest. */
+function entryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const leading = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return leading.sort((a, b) => b.to.length - a.to.length)[0]
+}
 
-function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+function Entry({ entry, here }: { entry: MenuEntry; here: MenuEntry | undefined }) {
   const { to, label, under, icon: Icon } = entry
   return (
     <li>
@@ -20,7 +24,7 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
         // A report opens with the period and outlets of the report before it.
         search={withSearch((old) => (to.startsWith('/report/') ? { ...keepReportSearch(old) } : {}))}
         className={css.link}
-        aria-current={isAt(pathname, entry) ? 'page' : undefined}
+        aria-current={entry === here ? 'page' : undefined}
         onClick={closeMobileDrawer}
       >
         {under ? <span className={css.indent} /> : <Icon />}
@@ -34,13 +38,13 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
 function Submenu({
   name,
   entries,
-  pathname,
+  here,
 }: {
   name: string
   entries: readonly MenuEntry[]
-  pathname: string
+  here: MenuEntry | undefined
 }) {
-  const is_here = entries.some((entry) => isAt(pathname, entry))
+  const is_here = entries.some((entry) => entry === here)
   const [is_open, setOpen] = useState(false)
   const shown = is_open || is_here
   const id = useId()
@@ -61,7 +65,7 @@ function Submenu({
       {shown && (
         <ul id={id} aria-label={name}>
           {entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} pathname={pathname} />
+            <Entry key={entry.to} entry={entry} here={here} />
           ))}
         </ul>
       )}
@@ -73,6 +77,10 @@ function Submenu({
 export function Sidebar() {
   const menu = visibleMenu(useMe())
   const pathname = useLocation({ select: (location) => location.pathname })
+  const here = entryAt(
+    pathname,
+    menu.flatMap(({ entries }) => entries),
+  )
   const { scroll } = useDrawer()
   const nav = useRef<HTMLElement>(null)
   const first_scroll = useRef(scroll)
@@ -92,9 +100,9 @@ export function Sidebar() {
           <ul>
             {partsOf(category.entries).map(({ submenu, entries }) =>
               submenu ? (
-                <Submenu key={submenu} name={submenu} entries={entries} pathname={pathname} />
+                <Submenu key={submenu} name={submenu} entries={entries} here={here} />
               ) : (
-                entries.map((entry) => <Entry key={entry.to} entry={entry} pathname={pathname} />)
+                entries.map((entry) => <Entry key={entry.to} entry={entry} here={here} />)
               ),
             )}
           </ul>

@@ -221,7 +221,7 @@ export const task_words: Readonly<Record<TaskName, TaskWords>> = {
     icon: IconCalendarX,
     title: ({ count }) => `${many(count)} lot kedaluwarsa dalam 3 hari`,
     note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya sudah lewat` : null),
-    href: () => '/inventory/expiry?status=3-hari',
+    href: () => '/inventory/expiry',
     open: 'Lihat',
   },
   order_approval: {
