@@ -6,20 +6,16 @@ import { keepReportSearch } from '../parts/report/report-search.ts'
 import { useMe } from '../parts/session/session.ts'
 import { closeMobileDrawer, keepMenuScroll, useDrawer } from './drawer-store.ts'
 import type { MenuEntry } from './menu-entry.ts'
-import { menu_table } from './menu-table.ts'
 import css from './sidebar.module.css'
 import { partsOf, visibleMenu } from './visible-menu.ts'
 
-const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+/** The entry that a page is of: of several that lead there the closest. */
+function entryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const leading = entries.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return leading.sort((a, b) => b.to.length - a.to.length)[0]
+}
 
-/** Whether a page is that of an entry: of two that lie within each other the inner one. */
-const isAt = (pathname: string, { to }: MenuEntry) =>
-  isWithin(pathname, to) &&
-  !menu_table.some(({ entries }) =>
-    entries.some((inner) => inner.to.startsWith(`${to}/`) && isWithin(pathname, inner.to)),
-  )
-
-function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+function Entry({ entry, here }: { entry: MenuEntry; here: MenuEntry | undefined }) {
   const { to, label, under, icon: Icon } = entry
   return (
     <li>
@@ -28,7 +24,7 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
         // A report opens with the period and outlets of the report before it.
         search={withSearch((old) => (to.startsWith('/report/') ? { ...keepReportSearch(old) } : {}))}
         className={css.link}
-        aria-current={isAt(pathname, entry) ? 'page' : undefined}
+        aria-current={entry === here ? 'page' : undefined}
         onClick={closeMobileDrawer}
       >
         {under ? <span className={css.indent} /> : <Icon />}
@@ -42,13 +38,13 @@ function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
 function Submenu({
   name,
   entries,
-  pathname,
+  here,
 }: {
   name: string
   entries: readonly MenuEntry[]
-  pathname: string
+  here: MenuEntry | undefined
 }) {
-  const is_here = entries.some((entry) => isAt(pathname, entry))
+  const is_here = entries.some((entry) => entry === here)
   const [is_open, setOpen] = useState(false)
   const shown = is_open || is_here
   const id = useId()
@@ -69,7 +65,7 @@ function Submenu({
       {shown && (
         <ul id={id} aria-label={name}>
           {entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} pathname={pathname} />
+            <Entry key={entry.to} entry={entry} here={here} />
           ))}
         </ul>
       )}
@@ -81,6 +77,10 @@ function Submenu({
 export function Sidebar() {
   const menu = visibleMenu(useMe())
   const pathname = useLocation({ select: (location) => location.pathname })
+  const here = entryAt(
+    pathname,
+    menu.flatMap(({ entries }) => entries),
+  )
   const { scroll } = useDrawer()
   const nav = useRef<HTMLElement>(null)
   const first_scroll = useRef(scroll)
@@ -100,9 +100,9 @@ export function Sidebar() {
           <ul>
             {partsOf(category.entries).map(({ submenu, entries }) =>
               submenu ? (
-                <Submenu key={submenu} name={submenu} entries={entries} pathname={pathname} />
+                <Submenu key={submenu} name={submenu} entries={entries} here={here} />
               ) : (
-                entries.map((entry) => <Entry key={entry.to} entry={entry} pathname={pathname} />)
+                entries.map((entry) => <Entry key={entry.to} entry={entry} here={here} />)
               ),
             )}
           </ul>

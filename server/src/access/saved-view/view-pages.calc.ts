@@ -32,7 +32,6 @@ export const VIEW_PAGES = {
   '/inventory': of('inventory'),
   '/inventory#menu_inventory': of('inventory'),
   '/inventory/expiry': of('inventory'),
-  '/inventory/expiry/$': of('inventory'),
   '/invoice': of('invoice'),
   '/kitchen': of('kitchen'),
   '/developers': of('admin'),

@@ -172,7 +172,7 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     label: 'Hampir kedaluwarsa',
     title: ({ count }) => `${many(count)} lot kedaluwarsa dalam 3 hari`,
     note: ({ note }) => (Number(note) > 0 ? `${many(Number(note))} di antaranya sudah lewat` : null),
-    href: () => '/inventory/expiry?status=3-hari',
+    href: () => '/inventory/expiry',
   },
   order_approval: {
     label: 'Pesanan pembelian perlu disetujui',

@@ -2,6 +2,8 @@ import { fromScaled, toScaled } from '../../kit/decimal.calc.ts'
 
 /** Days ahead that lists and figures of what runs out go by. */
 export const EXPIRY_DAYS = [3, 7, 14] as const
+/** Within so many days stock counts as about to run out. */
+export const EXPIRING_DAYS = 7
 /** Stands for what has run out already. */
 export const PAST = -1
 

@@ -77,6 +77,7 @@ export type GetOutletStockListQuery = {
       last_received_at: string | null,
       last_counted_at: string | null,
       recipe_count: number,
+      expiring_quantity: string,
       status: string,
       deleted_at: string | null,
       units: Array<{
@@ -258,7 +259,7 @@ export const GetIngredientListDocument = document<GetIngredientListQuery, GetIng
 
 export const GetOutletStockListDocument = document<GetOutletStockListQuery, GetOutletStockListQueryVariables>(
   'GetOutletStockList',
-  "query GetOutletStockList($page:Int$limit:Int$filters:[Filter!]){outletStockList(page:$page limit:$limit filters:$filters){total page limit nodes{id ingredient_id code name category kind base_unit storage quantity minimum par maximum average_cost value last_cost price_change_bp last_received_at last_counted_at recipe_count status deleted_at units{name factor uses}}}}",
+  "query GetOutletStockList($page:Int$limit:Int$filters:[Filter!]){outletStockList(page:$page limit:$limit filters:$filters){total page limit nodes{id ingredient_id code name category kind base_unit storage quantity minimum par maximum average_cost value last_cost price_change_bp last_received_at last_counted_at recipe_count expiring_quantity status deleted_at units{name factor uses}}}}",
   ["IngredientUnit","OutletStock","OutletStockList"],
   "query GetOutletStockListTallies($of:[[Filter!]!]!){outletStockList{tallies(of:$of)}}",
 );

@@ -137,6 +137,13 @@ function columnsOf(outlet_id: number, can_update: boolean): Column<StockRow>[] {
       cell: ({ recipe_count }) => (recipe_count === 0 ? '–' : `${recipe_count} resep`),
     },
     {
+      key: 'expiring_quantity',
+      header: 'Hampir kedaluwarsa',
+      numeric: true,
+      cell: ({ expiring_quantity, base_unit }) =>
+        Number(expiring_quantity) > 0 ? <Quantity value={expiring_quantity} unit={base_unit} /> : '–',
+    },
+    {
       key: 'status',
       header: 'Status',
       sort: 'status',
@@ -208,6 +215,14 @@ export function stockList({ outlet_id, sees_cost, can_update, categories }: Stoc
       { key: 'menipis', label: 'Menipis', filters: [active, inState('low')] },
       { key: 'habis', label: 'Habis', filters: [active, inState('out')] },
       { key: 'minus', label: 'Minus', filters: [active, inState('negative')] },
+      {
+        key: 'kedaluwarsa',
+        label: 'Hampir kedaluwarsa',
+        filters: [
+          active,
+          { field: 'expiring_quantity', type: 'Float', operator: 'IsGreaterThan', value: ['0'] },
+        ],
+      },
       { key: 'aman', label: 'Aman', filters: [active, inState('safe')] },
       {
         key: 'tanpa-minimum',

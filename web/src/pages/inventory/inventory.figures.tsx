@@ -1,15 +1,33 @@
 import { standingMeasures } from '@lumbung/server/reports/inventory/standing-measure.calc.ts'
+import { EXPIRING_DAYS, PAST } from '@lumbung/server/stock/lot/expiry.calc.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import kpi from '../../kit/report/kpi.module.css'
 import { KpiCard } from '../../kit/report/kpi-card.tsx'
 import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import { GetExpirySummaryDocument } from './expiry/expiry.gql.gen.ts'
 import { GetInventorySummaryDocument } from './inventory.gql.gen.ts'
 import css from './inventory.module.css'
 import type { InventoryKind } from './inventory.row.ts'
+
+/** How many lots have to go, opening them. */
+function ExpiringCard() {
+  const { data } = useDocument(GetExpirySummaryDocument, {}, { keep: true })
+  if (!data) return null
+  const lots = data.expirySummary
+    .filter(({ days }) => days === PAST || days === EXPIRING_DAYS)
+    .reduce((sum, each) => sum + each.lots, 0)
+  return (
+    <KpiCard
+      label="Hampir kedaluwarsa"
+      definition={`Lot yang kedaluwarsa dalam ${EXPIRING_DAYS} hari atau sudah lewat, bahan baku dan menu.`}
+      value={`${formatNumber(lots, 0)} lot`}
+      href="/inventory/expiry"
+    />
+  )
+}
 
 /** Stock at a glance: what it is worth, what runs short, what does not move, when it was counted. */
 export function InventoryFigures({ kind }: { kind: InventoryKind }) {
@@ -19,7 +37,7 @@ export function InventoryFigures({ kind }: { kind: InventoryKind }) {
   const count = (figure: number) => formatNumber(figure, 0)
   return (
     <>
-      <div className={kpi.row}>
+      <div className={css.figures}>
         {value !== null && (
           <KpiCard
             label={standingMeasures.value.label}
@@ -44,6 +62,7 @@ export function InventoryFigures({ kind }: { kind: InventoryKind }) {
           definition="Masih ada stok, tetapi tidak ada pergerakan selama 30 hari."
           value={count(dead)}
         />
+        <ExpiringCard />
       </div>
       <p className={css.counted}>
         Opname terakhir:{' '}

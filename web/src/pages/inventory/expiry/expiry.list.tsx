@@ -113,12 +113,12 @@ const days = (
 })
 
 const chips: Chip[] = [
-  { key: chipOfWindow(14), label: nameWindow(14), filters: [left, days('IsLessThanOrEqualTo', 14)] },
+  { key: 'perlu', label: 'Perlu dipakai', filters: [left, days('IsLessThanOrEqualTo', 14)] },
   { key: chipOfWindow(-1), label: nameWindow(-1), filters: [left, days('IsLessThan', 0)] },
-  ...EXPIRY_DAYS.filter((ahead) => ahead < 14).map((ahead) => ({
+  ...EXPIRY_DAYS.map((ahead) => ({
     key: chipOfWindow(ahead),
     label: nameWindow(ahead),
-    filters: [left, days('IsLessThanOrEqualTo', ahead)],
+    filters: [left, days('IsGreaterThanOrEqualTo', 0), days('IsLessThanOrEqualTo', ahead)],
   })),
   { key: 'semua', label: 'Semua lot', filters: [left] },
 ]
