@@ -80,6 +80,8 @@ test('a return of the restaurant tax is told by its receipts, line by line', asy
   await expectOpens(page, over.getByRole('button', { name: /, jelaskan DPP$/ }), 'DPP')
   await over.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/books\/tax\/return\?/)
+  // The address changes while the list still stands there, whose figures are called the same.
+  await expect(page.getByRole('table', { name: 'Rincian per outlet dan tarif' })).toBeVisible()
   await expectOpens(page, page.getByRole('button', { name: /, jelaskan Pajak$/ }).first(), 'Pajak')
   const lines = /^Rincian per outlet dan tarif$/
   for (const head of ['Nota', 'DPP', 'Pajak']) await expectOpens(page, cellOf(page, lines, head), head)

@@ -13,6 +13,8 @@ export async function expectExplained(page: Page, label: string, figure: string)
 
 /** Presses a figure, asks that its panel tells it by this name and that its rows come to it, and closes the panel. */
 export async function expectOpens(page: Page, figure: Locator, label: string): Promise<void> {
+  // One that is not there is told of at once, not when the journey's time is over.
+  await expect(figure).toBeVisible()
   const text = ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? ''
   await figure.click()
   // The panel tells a share to two decimals, a plain number of a quantity, and no sign of what is taken away.
