@@ -363,13 +363,17 @@ const closed: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['Menipis', 'Habis', 'Minus', 'Tidak bergerak 30 hari'],
   '/report/cashier': [],
   '/report/channel': [],
+  // Of days with counts.
+  '/report/variance?periode=30-hari&outlet=semua': [],
+  // How many cashiers stand so: each has a row below.
+  '/report/integrity': ['Dibandingkan', 'Perlu ditanyakan', 'Belum cukup data'],
 }
 
 test('every figure on top of a page opens, but for those that are named', async ({ page }) => {
   test.slow()
   await signInAs(page, 'master')
   for (const [address, named] of Object.entries(closed)) {
-    await open(page, `${address}?periode=bulan-lalu&outlet=semua`)
+    await open(page, address.includes('?') ? address : `${address}?periode=bulan-lalu&outlet=semua`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
     const told = await cards.evaluateAll((all) =>
@@ -379,7 +383,7 @@ test('every figure on top of a page opens, but for those that are named', async 
         is_known: card.querySelector('h2 + p')?.textContent !== '–',
       })),
     )
-    expect(told.length, address).toBeGreaterThan(3)
+    expect(told.length, address).toBeGreaterThan(2)
     const left = told.filter(({ opens, is_known }) => is_known && !opens).map(({ name }) => name)
     expect(
       left.filter((name) => !named.includes(name)),

@@ -38,6 +38,8 @@ export type RowEvent =
   | 'safe_drop'
   | 'cash_transfer'
   | 'cash_count'
+  | 'counted'
+  | 'exception'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
