@@ -95,3 +95,25 @@ test('a score of a cashier is told by its reasons, and these by receipts and ses
   await page.keyboard.press('Escape')
   await expect(rates).toBeVisible()
 })
+
+test('what was meant of profit and loss is told by the lines of budgets, and what differs by both', async ({
+  page,
+}) => {
+  await signInAs(page, 'master')
+  await open(page, '/income-expenses/profit?periode=bulan-lalu&outlet=semua')
+  const statement = page.getByRole('region', { name: 'Laba rugi', exact: true })
+  for (const [head, label] of [
+    ['Anggaran Penjualan bersih', 'Anggaran penjualan bersih'],
+    ['Selisih Penjualan bersih', 'Selisih penjualan bersih dari anggaran'],
+    ['Pencapaian Penjualan bersih', 'Pencapaian penjualan bersih'],
+  ] as const)
+    await expectOpens(page, statement.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) }), label)
+  const outlets = page.getByRole('table', { name: 'Laba rugi per outlet', exact: true })
+  await outlets
+    .getByRole('button', { name: /, jelaskan Anggaran penjualan bersih$/ })
+    .first()
+    .click()
+  await expect(panelOf(page).getByRole('status')).toContainText('sama dengan angka laporan')
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/income-expenses\/budget\?/)
+})

@@ -14,6 +14,7 @@ export const ROW_KINDS = [
   'document',
   'document_line',
   'deviation',
+  'budget',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

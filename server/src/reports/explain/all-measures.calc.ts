@@ -10,6 +10,7 @@ import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
+import { planMeasures } from '../profit-loss/plan-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
@@ -34,6 +35,7 @@ export const ALL_MEASURES = {
   tax: taxMeasures,
   cash: cashPlaceMeasures,
   profit: profitMeasures,
+  plan: planMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,
   flow: flowMeasures,

@@ -11,6 +11,7 @@ import { integrityFigures } from './integrity-figures.ts'
 import { itemFigures } from './item-figures.ts'
 import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
+import { planFigures } from './plan-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
 import { payableFigures, receivingFigures } from './receiving-figures.ts'
@@ -67,7 +68,7 @@ export const EXPLAINED = {
   profit: {
     module: 'income_expense',
     costs: SEES_COST,
-    groups: { profit: profitFigures },
+    groups: { profit: profitFigures, plan: planFigures },
     narrowed_by: 'sums',
     of: 'books',
   },

@@ -67,6 +67,8 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       const day = { periode: 'kustom', dari: business_date, sampai: business_date }
       return `/report/shift${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`
     }
+    case 'budget':
+      return `/income-expenses/budget${stringifySearch({ tahun: Number(business_date.slice(0, 4)), outlet: outlet?.id })}`
     case 'deviation': {
       const day = { periode: 'kustom', dari: business_date, sampai: business_date }
       return `/report/cashier${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`
