@@ -6,6 +6,7 @@ import { readWorkedHours } from '../integrity/integrity.queries.ts'
 import { INTEGRITY_KINDS } from '../integrity/integrity-kind.calc.ts'
 import { integrityMeasures, pointsKey } from '../integrity/integrity-measure.calc.ts'
 import type { FigureGroup } from './figure-group.ts'
+import { onceAReading } from './once-a-reading.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { integrityRows } from './rows/integrity-rows.ts'
 
@@ -20,11 +21,11 @@ function pointsOf(worked: readonly WorkedHour[], cashier_id: number | null | und
   return Object.fromEntries(of.kinds.map(({ kind, points }) => [pointsKey(kind), points * POINT]))
 }
 
-async function readWorked(ctx: Context, asked: RowsAsked): Promise<WorkedHour[]> {
+const readWorked = onceAReading(async (ctx: Context, asked: RowsAsked): Promise<WorkedHour[]> => {
   if (asked.cashiers || asked.hours || asked.methods)
     throw invalid({ measure: 'Integritas kas tidak dirinci menurut jam atau metode' })
   return readWorkedHours(ctx, asked.scope)
-}
+})
 
 /** What tills told of cashiers, and the score of one, as their report tells them. */
 export const integrityFigures: FigureGroup = {

@@ -7,6 +7,7 @@ import { unexplained } from '../variance/variance.calc.ts'
 import { varianceMeasures } from '../variance/variance-measure.calc.ts'
 import { sumCauses, sumRows, type VarianceView, viewOf } from '../variance/variance-view.ts'
 import type { FigureGroup } from './figure-group.ts'
+import { onceAReading } from './once-a-reading.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 import { type LaidPart, varianceRows } from './rows/variance-rows.ts'
 
@@ -36,6 +37,9 @@ async function readGoods(
     mended: new Set(),
   }))
 }
+
+const readSummed = onceAReading((ctx, asked) => readGoods(ctx, asked, false))
+const readCaused = onceAReading((ctx, asked) => readGoods(ctx, asked, true))
 
 /** Costs are seen by who may ask for them: the figures that tell them say so. */
 const toViews = (rows: readonly VarianceRow[]) => rows.map((row) => viewOf(row, '', true))
@@ -73,10 +77,11 @@ export const varianceFigures: FigureGroup = {
   cells: ['outlet_ids', 'item_kind', 'item_id', 'span', 'cause'],
   rows: async (asked, ctx, columns) => {
     if (!asksCauses(asked, columns)) return varianceRows(asked, [])
-    return varianceRows(asked, laidParts(toViews(await readGoods(ctx, asked, true)), asked.cell.cause))
+    return varianceRows(asked, laidParts(toViews(await readCaused(ctx, asked)), asked.cell.cause))
   },
   readSums: async (ctx, asked, columns) => {
-    const rows = await readGoods(ctx, asked, asksCauses(asked, columns))
+    const read = asksCauses(asked, columns) ? readCaused : readSummed
+    const rows = await read(ctx, asked)
     const views = toViews(rows)
     const { cause, item_id } = asked.cell
     if (cause) {

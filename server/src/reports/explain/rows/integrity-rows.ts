@@ -41,7 +41,8 @@ function exceptionBranch(asked: RowsAsked, ctx: Context, kind: IntegrityKind, po
     number: sql`coalesce(t.receipt_number, t.person)`,
     cashier: sql`t.person`,
     label: sql`concat_ws(' · ', ${KIND_LABELS[kind]}::text, t.about)`,
-    adds: { [kind]: sql`1`, [pointsKey(kind)]: sql`t.points::bigint` },
+    // What adds no points is not looked for where these are asked.
+    adds: { [kind]: sql`1`, ...(points > 0 ? { [pointsKey(kind)]: sql`t.points::bigint` } : {}) },
   }
 }
 
