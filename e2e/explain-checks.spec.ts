@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectOpens, panelOf } from './support/explained.ts'
+import { expectOpens, openFigure, panelOf } from './support/explained.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -48,7 +48,7 @@ test('gaps between counts are told by goods, by what the ledger corrected and by
     await page.keyboard.press('Escape')
     await expect(panelOf(page)).toBeHidden()
   }
-  await open(page, `${address}&jelaskan=variance.unexplained;opname=whole`)
+  await openFigure(page, `${address}&jelaskan=variance.unexplained;opname=whole`)
   await expect(panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })).toContainText(
     'Terjelaskan',
   )

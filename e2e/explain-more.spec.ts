@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expectOpens, panelOf } from './support/explained.ts'
+import { expectOpens, openFigure, panelOf } from './support/explained.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ test('what channels leave is told by receipts, payments and payouts, of channels
     [/^Harga impas$/, 'Terjual', 'Porsi terjual'],
   ] as const)
     await expectOpens(page, cellOf(page, table, head), label)
-  await open(page, '/report/channel?periode=bulan-lalu&outlet=semua&jelaskan=channel.contribution')
+  await openFigure(page, '/report/channel?periode=bulan-lalu&outlet=semua&jelaskan=channel.contribution')
   await expect(panelOf(page).getByRole('table', { name: 'Rumus dengan angkanya' })).toContainText(
     'Komisi platform',
   )
