@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { chooseOption } from './support/combobox.ts'
+import { panelOf } from './support/explained.ts'
 import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
@@ -90,9 +91,10 @@ test('a budget is typed, filled to the right and pasted, and profit and loss is 
   await expect(statement.getByText('Anggaran', { exact: true })).toBeVisible()
   await statement
     .getByRole('row', { name: /^Penjualan bersih/ })
-    .getByRole('link')
-    .last()
+    .getByRole('button', { name: /, jelaskan Anggaran Penjualan bersih$/ })
     .click()
+  await expect(panelOf(page).getByRole('status')).toContainText('sama dengan angka laporan')
+  await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/income-expenses\/budget/)
 })
 

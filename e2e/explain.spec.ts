@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { digits } from './support/digits.ts'
-import { expectExplained, panelOf } from './support/explained.ts'
+import { expectExplained, openFigure, panelOf } from './support/explained.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -63,7 +63,7 @@ test('a figure of the summary opens by Enter, is told by its formula and rows, a
   await expect(panelOf(page)).toBeHidden()
   expect(page.url()).not.toContain('jelaskan')
 
-  await open(page, address)
+  await openFigure(page, address)
   await expectExplained(page, 'Penjualan bersih', text)
 })
 
@@ -160,10 +160,10 @@ test('every kind of line of profit and loss is what its rows add up to, and so a
     await page.keyboard.press('Escape')
   }
   // A movement of stock leads to the stock log, an entry to itself.
-  await open(page, '/income-expenses/profit?periode=30-hari&outlet=semua&jelaskan=profit.waste')
+  await openFigure(page, '/income-expenses/profit?periode=30-hari&outlet=semua&jelaskan=profit.waste')
   await panelOf(page).getByRole('table', { name: 'Baris angka' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/stock-log\?/)
-  await open(page, `${address}&jelaskan=profit.expense`)
+  await openFigure(page, `${address}&jelaskan=profit.expense`)
   await expectAccessible(page)
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
@@ -261,7 +261,7 @@ test('stock from the first day to the last is told by its movements, and so is w
     const row = page.getByRole('table', { name: table, exact: true }).getByRole('row').nth(1)
     await check(row.getByRole('button', { name: new RegExp(`, jelaskan ${head}$`) }), label)
   }
-  await open(page, `${address}&jelaskan=flow.received`)
+  await openFigure(page, `${address}&jelaskan=flow.received`)
   await expectAccessible(page)
   await page.setViewportSize(SIZES.phone)
   await expectNoSidewaysScroll(page)
@@ -363,13 +363,17 @@ const closed: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['Menipis', 'Habis', 'Minus', 'Tidak bergerak 30 hari'],
   '/report/cashier': [],
   '/report/channel': [],
+  // Of days with counts.
+  '/report/variance?periode=30-hari&outlet=semua': [],
+  // How many cashiers stand so: each has a row below.
+  '/report/integrity': ['Dibandingkan', 'Perlu ditanyakan', 'Belum cukup data'],
 }
 
 test('every figure on top of a page opens, but for those that are named', async ({ page }) => {
   test.slow()
   await signInAs(page, 'master')
   for (const [address, named] of Object.entries(closed)) {
-    await open(page, `${address}?periode=bulan-lalu&outlet=semua`)
+    await open(page, address.includes('?') ? address : `${address}?periode=bulan-lalu&outlet=semua`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
     const told = await cards.evaluateAll((all) =>
@@ -379,7 +383,7 @@ test('every figure on top of a page opens, but for those that are named', async 
         is_known: card.querySelector('h2 + p')?.textContent !== '–',
       })),
     )
-    expect(told.length, address).toBeGreaterThan(3)
+    expect(told.length, address).toBeGreaterThan(2)
     const left = told.filter(({ opens, is_known }) => is_known && !opens).map(({ name }) => name)
     expect(
       left.filter((name) => !named.includes(name)),

@@ -4,6 +4,12 @@ import { expect } from './test.ts'
 /** The panel that tells where a figure comes from. */
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Jelaskan: / })
 
+/** Opens the address of a figure: the page behind its panel is hidden from everybody, its title too. */
+export async function openFigure(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(panelOf(page)).toBeVisible()
+}
+
 /** Asks that the open panel tells the figure, and that its rows come to it. */
 export async function expectExplained(page: Page, label: string, figure: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: `Jelaskan: ${label}` })

@@ -14,6 +14,7 @@ export const ROW_KINDS = [
   'document',
   'document_line',
   'deviation',
+  'budget',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]
@@ -42,7 +43,13 @@ export interface RowMeasure extends MeasureWords {
  * null of nothing), or the mean of one for each of another.
  */
 export type Formula<Key extends string = string> =
-  | { readonly kind: 'sum'; readonly plus: readonly Key[]; readonly less: readonly Key[] }
+  | {
+      readonly kind: 'sum'
+      readonly plus: readonly Key[]
+      readonly less: readonly Key[]
+      /** No more than this is told of it. */
+      readonly at_most?: number
+    }
   | {
       readonly kind: 'share'
       readonly part: Key
@@ -85,6 +92,12 @@ export function sumOf<const Key extends string>(
   definition: string,
 ): FormulaMeasure<Key> & { readonly unit: 'rupiah' } {
   return { formula: { kind: 'sum', plus, less }, unit: 'rupiah', label, definition, is_cost: false }
+}
+
+/** The same sum, of which no more than so much is told. */
+export function atMost<Key extends string, M extends FormulaMeasure<Key>>(most: number, measure: M): M {
+  const { formula } = measure
+  return formula.kind === 'sum' ? { ...measure, formula: { ...formula, at_most: most } } : measure
 }
 
 /** A figure that is the share of one in the sum of others. */
@@ -188,7 +201,8 @@ export function applyFormula(formula: Formula, of: (key: string) => number | nul
     case 'sum': {
       const more = addUp(formula.plus, of)
       const less = addUp(formula.less, of)
-      return more === null || less === null ? null : more - less
+      if (more === null || less === null) return null
+      return Math.min(more - less, formula.at_most ?? Number.POSITIVE_INFINITY)
     }
     case 'share': {
       const [part, whole] = [of(formula.part), addUp(formula.whole, of)]

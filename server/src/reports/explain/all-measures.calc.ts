@@ -5,13 +5,16 @@ import { undoneMeasures } from '../cashier/undone-measure.calc.ts'
 import { channelMeasures } from '../channel/channel-measure.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
+import { integrityMeasures } from '../integrity/integrity-measure.calc.ts'
 import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
+import { planMeasures } from '../profit-loss/plan-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
+import { varianceMeasures } from '../variance/variance-measure.calc.ts'
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
 import { cashPlaceMeasures } from './cash-place-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
@@ -27,9 +30,12 @@ export const ALL_MEASURES = {
   discount: discountMeasures,
   channel: channelMeasures,
   undone: undoneMeasures,
+  variance: varianceMeasures,
+  integrity: integrityMeasures,
   tax: taxMeasures,
   cash: cashPlaceMeasures,
   profit: profitMeasures,
+  plan: planMeasures,
   shift: shiftMeasures,
   stock: wasteMeasures,
   flow: flowMeasures,

@@ -18,7 +18,7 @@ import { sayAsked } from './explain-words.ts'
 import type { FigureCell } from './figure-cell.input.ts'
 import type { FigureFact, FigureGroup } from './figure-group.ts'
 import { narrowCell } from './narrow-cell.ts'
-import { ROWS_SEEN_BY, type RowsAsked } from './rows/figure-rows.ts'
+import { ROWS_SEEN_BY, type RowBranch, type RowsAsked } from './rows/figure-rows.ts'
 import { branchesOf, type FigureRow, readRows, readRowsTotal } from './rows/read-rows.ts'
 
 const ROWS_AT_MOST = 100
@@ -153,7 +153,7 @@ export async function explainFigure(
     wanted.has('facts') ? (group.sayFacts ?? sayAsked)(ctx, asked, group) : null,
     wanted.has('goods_unit') && group.readGoodsUnit ? group.readGoodsUnit(ctx, asked) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
-    wanted.has('rows') && seesRows(ctx, found) ? readPage(ctx, found, page) : null,
+    wanted.has('rows') ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,
   ])
   return {
@@ -200,24 +200,24 @@ function termsIn(found: FoundFigure, formula: Formula, sums: Sums): FormulaTerm[
 
 /** Sums as the report reads them; of no days nothing is read. */
 async function readSums(ctx: Context, { group, asked, columns }: FoundFigure): Promise<Sums> {
-  if (asked.scope.periods.length > 0) return group.readSums(ctx, asked)
+  if (asked.scope.periods.length > 0) return group.readSums(ctx, asked, columns)
   return Object.fromEntries(columns.map((column) => [column, 0]))
 }
 
 /** Rows are told one by one to who sees the records that tell them, all of these: a part would not come to the figure. */
-function seesRows(ctx: Context, { group, asked, columns }: FoundFigure): boolean {
-  return branchesOf(group.rows(asked, ctx), columns).every(({ record }) =>
-    isAllowed(ctx, ROWS_SEEN_BY[record]),
-  )
+function seesRows(ctx: Context, branches: readonly RowBranch[], columns: readonly string[]): boolean {
+  return branchesOf(branches, columns).every(({ record }) => isAllowed(ctx, ROWS_SEEN_BY[record]))
 }
 
 async function readPage(
   ctx: Context,
   { group, asked, columns }: FoundFigure,
   { page, limit }: { page: number; limit: number },
-): Promise<ExplainedRow[]> {
+): Promise<ExplainedRow[] | null> {
+  const branches = await group.rows(asked, ctx, columns)
+  if (!seesRows(ctx, branches, columns)) return null
   if (asked.scope.periods.length === 0) return []
-  const rows = await readRows(ctx, group.rows(asked, ctx), columns, { offset: (page - 1) * limit, limit })
+  const rows = await readRows(ctx, branches, columns, { offset: (page - 1) * limit, limit })
   const outlets = new Map(asked.scope.outlets.map((outlet) => [outlet.id, outlet]))
   return rows.map((row) => ({ ...row, outlet: outlets.get(row.outlet_id) ?? null }))
 }
@@ -235,7 +235,7 @@ async function checkFigure(ctx: Context, found: FoundFigure): Promise<FigureChec
     const sums = await readSums(reading, found)
     const { count, sums: added } =
       asked.scope.periods.length > 0
-        ? await readRowsTotal(reading, group.rows(asked, ctx), columns)
+        ? await readRowsTotal(reading, await group.rows(asked, reading, columns), columns)
         : { count: 0, sums: Object.fromEntries(columns.map((column) => [column, 0])) }
     const value = tellOf(found, key, sums)
     // What is worked out of sums that a report knows too: whether any cost is known.

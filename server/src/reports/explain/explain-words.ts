@@ -7,6 +7,7 @@ import { nameCashier } from '../report-schedule/made-report.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { WEEKDAY_WORDS } from '../report-schedule/schedule-words.calc.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
+import { CAUSE_LABELS, SPAN_WORDS, UNEXPLAINED_LABEL } from '../variance/variance-words.calc.ts'
 import type { FigureCell } from './figure-cell.input.ts'
 import type { FigureFact, FigureGroup } from './figure-group.ts'
 import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
@@ -73,12 +74,17 @@ export async function sayAsked(
       ? { label: 'Pemasok', text: await nameOf(ctx, 'supplier', cell.supplier_id) }
       : null,
     sayDue(cell),
+    cell.span ? { label: 'Di antara', text: SPAN_WORDS[cell.span] } : null,
+    cell.cause ? { label: 'Sebab', text: sayCause(cell.cause) } : null,
     typeof cell.discount_name === 'string'
       ? { label: 'Promo', text: [cell.discount_name, cell.discount_code].filter(Boolean).join(' · ') }
       : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
+
+const sayCause = (cause: NonNullable<FigureCell['cause']>) =>
+  cause === 'none' ? UNEXPLAINED_LABEL : CAUSE_LABELS[cause]
 
 /** When debts fall due. */
 function sayDue({ due_from, due_to }: FigureCell): FigureFact | null {

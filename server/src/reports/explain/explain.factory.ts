@@ -15,6 +15,8 @@ export type FigureField =
   | 'priceFigure'
   | 'channelFigure'
   | 'undoneFigure'
+  | 'varianceFigure'
+  | 'integrityFigure'
   | 'taxFigure'
   | 'cashFigure'
   | 'receiptFigure'

@@ -7,9 +7,11 @@ import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
 import type { FigureGroups } from './explain-figure.ts'
 import { flowFigures } from './flow-figures.ts'
+import { integrityFigures } from './integrity-figures.ts'
 import { itemFigures } from './item-figures.ts'
 import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
+import { planFigures } from './plan-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
 import { payableFigures, receivingFigures } from './receiving-figures.ts'
@@ -19,6 +21,7 @@ import { standingFigures } from './standing-figures.ts'
 import { adjustmentFigures, productionFigures } from './stock-document-figures.ts'
 import { taxFigures } from './tax-figures.ts'
 import { undoneFigures } from './undone-figures.ts'
+import { varianceFigures } from './variance-figures.ts'
 import { wasteFigures } from './waste-figures.ts'
 
 /** A report whose figures can be asked about. */
@@ -65,7 +68,7 @@ export const EXPLAINED = {
   profit: {
     module: 'income_expense',
     costs: SEES_COST,
-    groups: { profit: profitFigures },
+    groups: { profit: profitFigures, plan: planFigures },
     narrowed_by: 'sums',
     of: 'books',
   },
@@ -99,6 +102,18 @@ export const EXPLAINED = {
     module: 'report_transaction',
     costs: can('report_transaction', 'view_cost'),
     groups: { undone: undoneFigures },
+    narrowed_by: 'sums',
+  },
+  variance: {
+    module: 'variance',
+    costs: can('variance', 'view_cost'),
+    groups: { variance: varianceFigures },
+    narrowed_by: 'sums',
+  },
+  integrity: {
+    module: 'integrity',
+    costs: can('integrity', 'view'),
+    groups: { integrity: integrityFigures },
     narrowed_by: 'sums',
   },
   tax: {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { calendarDate, id } from '../../kit/shared.input.ts'
 import { TILL_RIGHTS } from '../../people/cashier/till-right.calc.ts'
 import { WASTED_TYPES } from '../../stock/ledger/movement-type.calc.ts'
+import { SPANS } from '../variance/count-pairs.calc.ts'
+import { CAUSES } from '../variance/variance.calc.ts'
 
 const key = (word: string) => z.int(`${word} tidak dikenal`).min(0).max(2_147_483_647)
 
@@ -66,6 +68,9 @@ export const FigureCellInput = z.object({
   movement_type: z.enum(WASTED_TYPES, 'Jenis tidak dikenal').nullish(),
   reason: z.string().max(500).nullish(),
   person: z.string().max(120).nullish(),
+  /** Of gaps between counts: which counts, and what they are laid to; `none` for what nothing explains. */
+  span: z.enum(SPANS, 'Pilih opname').nullish(),
+  cause: z.enum([...CAUSES, 'none'], 'Sebab tidak dikenal').nullish(),
 })
 
 export type FigureCell = z.output<typeof FigureCellInput>

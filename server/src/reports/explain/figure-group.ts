@@ -22,10 +22,14 @@ export interface FigureGroup {
   readonly sayFacts?: (ctx: Context, asked: RowsAsked) => Promise<FigureFact[]>
   /** What its quantities are counted in, where they are of one thing of the stock. */
   readonly readGoodsUnit?: (ctx: Context, asked: RowsAsked) => Promise<string | null>
-  /** Sums as the report reads them; those that it does not tell are left out. */
-  readonly readSums: (ctx: Context, asked: RowsAsked) => Promise<Sums>
-  /** The rows themselves. */
-  readonly rows: (asked: RowsAsked, ctx: Context) => RowBranch[]
+  /** Sums as the report reads them, at least the columns asked for; those that it does not tell are left out. */
+  readonly readSums: (ctx: Context, asked: RowsAsked, columns: readonly string[]) => Promise<Sums>
+  /** The rows themselves, at least those that add to the columns asked for. */
+  readonly rows: (
+    asked: RowsAsked,
+    ctx: Context,
+    columns: readonly string[],
+  ) => RowBranch[] | Promise<RowBranch[]>
 }
 
 /** Narrows any figure: days, outlets, channel. */

@@ -3,120 +3,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { parseInput } from '../../kit/command.ts'
-import { createDevice } from '../../outlets/device/device.commands.ts'
-import { createSalesWorld } from '../../sales/sales.factory.ts'
 import { ReportFilterInput } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
+import { at, CLOSED, filterOf, openTills, type Step, sentOf, TIMES, WHAT } from './integrity.factory.ts'
 import { readWorkedHours } from './integrity.queries.ts'
 import { INTEGRITY_KINDS, type IntegrityKind } from './integrity-kind.calc.ts'
 
 const app = useTestApp()
-const DAY = '2026-11-21'
-const filterOf = (outlet_ids: number[] | null = null) => ({
-  ...{ preset: 'custom', from: DAY, to: DAY },
-  ...(outlet_ids ? { outlet_ids } : {}),
-})
 const REPORT = `query ($filter: ReportFilter) { integrityReport(filter: $filter) { cashiers {
   cashier_id cashier outlet_ids receipts sessions score
   kinds { kind count rate_bp peer_rate_bp peers is_told } reasons { kind sentence } } } }`
 const DETAIL = `query ($id: Int!, $filter: ReportFilter) { integrityCashier(cashier_id: $id, filter: $filter) {
   row { cashier score } exceptions { kind receipt_number session_id outlet_id amount about } } }`
-
-const at = (time: string) => `${DAY}T${time}:00+07:00`
-
-async function shop() {
-  app().clock.now = new Date('2026-11-21T08:00:00Z')
-  const brand = await app().createBrand()
-  const { ctx, doors } = await createSalesWorld(brand, [{}, {}])
-  const tills = await Promise.all(
-    doors.map(async ({ outlet_id }) => {
-      const { token } = await createDevice(ctx, { outlet_id, name: 'Kasir' })
-      const send = async (path: string, list: readonly object[]) => {
-        if (list.length === 0) return
-        const response = await app().http.inject({
-          ...{ method: 'POST', url: `/api/pos/v1/${path}` },
-          headers: { authorization: `Bearer ${token}` },
-          payload: { [path.replaceAll('-', '_')]: list },
-        })
-        const { results } = response.json()
-        for (const result of results)
-          expect(result, JSON.stringify(result)).toMatchObject({ status: 'accepted' })
-      }
-      return { outlet_id, send }
-    }),
-  )
-  return { brand, ctx, tills }
-}
-
-const WHAT = [
-  'sale',
-  'void',
-  'removed',
-  'removed_late',
-  'no_sale',
-  'discount',
-  'refund',
-  'member_refund',
-] as const
-type What = (typeof WHAT)[number]
-
-interface Step {
-  outlet: number
-  by: string
-  time: string
-  what: What
-}
-
-/** Drawers are open from 8 to 12.30; the last two of these are within an hour of that. */
-const TIMES = ['09:10', '10:20', '11:40', '12:10']
-const CLOSED = '12:30'
-
-/** What the till sends of steps of one outlet. */
-function sentOf(steps: readonly Step[], sessions: ReadonlyMap<string, string>) {
-  const sent = { transactions: [], voids: [], refunds: [], movements: [] } as Record<string, object[]>
-  for (const [index, { by, time, what }] of steps.entries()) {
-    const session_uuid = sessions.get(by)
-    const occurred_at = at(time)
-    if (what === 'no_sale') {
-      sent.movements?.push({
-        uuid: randomUUID(),
-        session_uuid,
-        type: 'NO_SALE',
-        occurred_at,
-        cashier_name: by,
-      })
-      continue
-    }
-    const uuid = randomUUID()
-    const event = (type: string, minute: string) => ({
-      ...{ type, occurred_at: at(`08:${minute}`), actor: by, name: 'Kopi 1', amount: 10_000 },
-    })
-    const print = event('PRINTED', '30')
-    const events =
-      what === 'removed' || what === 'removed_late'
-        ? { events: [print, event('ITEM_REMOVED', what === 'removed' ? '20' : '40')] }
-        : {}
-    sent.transactions?.push({
-      ...{
-        uuid,
-        receipt_number: `N-${index}`,
-        channel: 'DINE_IN',
-        cashier_name: by,
-        occurred_at,
-        session_uuid,
-      },
-      ...{ total: 11_550, payments: [{ method: 'QRIS', amount: 11_550 }], ...events },
-      lines: [{ code: 'KOPI1', name: 'Kopi 1', qty: 1, unit_price: 10_000 }],
-      ...(what === 'discount' ? { discounts: [{ name: 'Teman', amount: 1000 }] } : {}),
-      ...(what === 'member_refund' ? { member_name: 'Ibu Ani' } : {}),
-    })
-    const undo = { transaction_uuid: uuid, actor: by, reason: 'Salah', occurred_at: at('12:20') }
-    if (what === 'void') sent.voids?.push(undo)
-    if (what === 'refund' || what === 'member_refund')
-      sent.refunds?.push({ ...undo, uuid: randomUUID(), method: 'QRIS' })
-  }
-  return sent
-}
 
 /** The kind a step is of, by its definition. */
 function kindOf({ what, time }: Step): IntegrityKind | null {
@@ -144,7 +42,7 @@ test('what is counted is a plain recount of what tills told, by person, outlet a
       fc.array(step, { minLength: 1, maxLength: 30 }),
       fc.array(gap, { minLength: 6, maxLength: 6 }),
       async (steps, gaps) => {
-        const { ctx, tills, brand } = await shop()
+        const { ctx, tills, brand } = await openTills(app())
         const model = new Map<string, number>()
         const add = (by: string, outlet_id: number, hour: number, what: string) => {
           const key = `${by} ${outlet_id} ${hour} ${what}`
@@ -208,7 +106,7 @@ test('what is counted is a plain recount of what tills told, by person, outlet a
 
 /** Four cashiers with a hundred receipts each at the first outlet, of which one removed items after the print. */
 async function crowd() {
-  const world = await shop()
+  const world = await openTills(app())
   const [till, second] = world.tills
   if (!till || !second) throw new Error('no tills')
   for (const by of ['Bimo', 'Sari', 'Dewi', 'Raka']) {
@@ -266,7 +164,7 @@ test('who stands out is told why and by which receipts; whoever did too little i
 })
 
 test('it takes a right of its own: all other reports do not open it, nor its paper', async () => {
-  const { brand } = await shop()
+  const { brand } = await openTills(app())
   const print = (token = '') =>
     app().http.inject({
       ...{ method: 'POST', url: '/api/reports/integrity/pdf', payload: { filter: filterOf() } },
@@ -297,14 +195,14 @@ test('it takes a right of its own: all other reports do not open it, nor its pap
 })
 
 test('an empty brand has nobody to tell of', async () => {
-  const { brand } = await shop()
+  const { brand } = await openTills(app())
   const { integrityReport } = await brand.master.ask(REPORT, { filter: filterOf() })
   expect(integrityReport.cashiers).toEqual([])
   expect((await brand.master.fail(DETAIL, { id: 1, filter: filterOf() })).extensions.code).toBe('NOT_FOUND')
 })
 
 test('an entry that turned out to be somebody else counts as theirs, and what is voided in the panel is no cashier’s', async () => {
-  const { brand, tills } = await shop()
+  const { brand, tills } = await openTills(app())
   const [here, there] = tills
   if (!here || !there) throw new Error('no tills')
   const steps = (by: string): Step[] => [

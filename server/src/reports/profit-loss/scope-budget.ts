@@ -10,6 +10,7 @@ import {
   withoutCosts,
 } from '../budget/budget.calc.ts'
 import { readBudgetCategories, readBudgetMonths } from '../budget/budget.queries.ts'
+import type { BudgetLine } from '../budget/budget-line.calc.ts'
 import { nextMonth } from '../budget/open-days.calc.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import { compareSides } from '../scope/compared.calc.ts'
@@ -24,6 +25,19 @@ export interface ToldBudget extends BudgetFigures {
   readonly is_whole: boolean
 }
 
+/** A line of an outlet's budget in a month, as far as it lies within the days asked for. */
+export interface BudgetPart {
+  readonly outlet_id: number
+  /** The first day of the month. */
+  readonly month: string
+  readonly line: BudgetLine
+  /** Of income and expenses; null is without a category. */
+  readonly category_id: number | null
+  readonly category: string | null
+  readonly is_labour: boolean
+  readonly amount: number
+}
+
 /** What was meant in a report's period, as far as anything was. */
 export interface ScopeBudget {
   /** Outlets that have a budget in the period. */
@@ -34,6 +48,8 @@ export interface ScopeBudget {
   readonly of: (outlet_ids: readonly number[]) => ToldBudget | null
   /** Of categories in the whole period, by kind and id. */
   readonly by_category: ReadonlyMap<string, number>
+  /** What all of it is made of. */
+  readonly parts: readonly BudgetPart[]
   /** Categories with those besides of which there is a budget and nothing else. */
   readonly withCategories: (rows: readonly CategorySums[], base: Base | null) => CategorySums[]
 }
@@ -106,9 +122,18 @@ export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise
     return sum && { ...sum, is_whole: isWhole(scope, own, range, isOf) }
   }
   const by_category = new Map<string, number>()
-  for (const { month, days } of cut(months, scope.range))
-    for (const [key, amount] of amountsWithin(month, days))
+  const parts = cut(months, scope.range).flatMap(({ month, days }) =>
+    [...amountsWithin(month, days)].map(([key, amount]): BudgetPart => {
       if (key.includes(' ')) by_category.set(key, (by_category.get(key) ?? 0) + amount)
+      const [line = '', id = ''] = key.split(' ')
+      const category = categories.find((one) => String(one.id) === id)
+      return {
+        ...{ outlet_id: month.outlet_id, month: month.month, line: line as BudgetLine, amount },
+        ...{ category_id: category?.id ?? null, category: category?.name ?? null },
+        is_labour: line === 'expense' && Boolean(category?.is_labour),
+      }
+    }),
+  )
   const known = new Set(
     months.filter((month) => cut([month], scope.range).length > 0).map((one) => one.outlet_id),
   )
@@ -117,6 +142,7 @@ export async function readScopeBudget(ctx: Context, scope: ReportScope): Promise
     within: (range) => tell(range),
     of: (ids) => tell(scope.range, (id) => ids.includes(id)),
     by_category,
+    parts,
     withCategories: (rows, base) => {
       const told = new Set(rows.map(({ kind, category_id }) => `${kind} ${category_id ?? ''}`))
       const nothing = compareSides(base, { current: 0, like: 0, previous: 0 }, 0)

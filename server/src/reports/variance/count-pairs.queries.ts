@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { ItemKind, StockKey } from '../../stock/ledger/balance.queries.ts'
@@ -33,6 +33,17 @@ export interface CountPair extends StockKey {
  * the count before it, or of the whole period the first one in it.
  */
 export async function readCountPairs(ctx: Context, scope: ReportScope, span: Span): Promise<CountPair[]> {
+  const result = await sql<CountPair>`${countPairs(scope, span)}
+    order by outlet_id, name, item_kind, item_id`.execute(ctx.db)
+  return result.rows.map((row) => ({
+    ...row,
+    last: withDates(row.last),
+    first: row.first && withDates(row.first),
+  }))
+}
+
+/** The statement of the same. */
+export function countPairs(scope: ReportScope, span: Span): RawBuilder<unknown> {
   const outlets = scope.outlets.map(({ id }) => id)
   const from_first = span === 'whole'
   const line = (alias: string) => {
@@ -40,14 +51,14 @@ export async function readCountPairs(ctx: Context, scope: ReportScope, span: Spa
     return sql`json_build_object('count_id', ${of}.count_id, 'number', ${of}.number, 'at', ${of}.at, 'posted_at', ${of}.posted_at,
       'counted', ${of}.counted::text)`
   }
-  const result = await sql<CountPair>`
+  return sql`
     with line as (
       select a.outlet_id, l.item_kind, l.item_id, a.id as count_id, a.number, l.counted_at as at, a.posted_at,
         l.counted_quantity as counted, ${rowsInPeriod(scope, sql`a`)} as is_in
       from adjustment a
       join adjustment_line l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand} and l.adjustment_id = a.id
         and l.counted_at is not null
-      where a.brand_id = ${ctx.brand_id} and a.kind = 'count' and a.status = 'done'
+      where a.brand_id = ${ownBrand} and a.kind = 'count' and a.status = 'done'
         and a.outlet_id = any(${outlets}::int[]) and a.business_date <= ${scope.range.to}::date),
     last as (
       select distinct on (outlet_id, item_kind, item_id) * from line where is_in
@@ -71,13 +82,7 @@ export async function readCountPairs(ctx: Context, scope: ReportScope, span: Spa
     from pair p
     left join ingredient i on i.brand_id = ${ownBrand} and p.item_kind = 'ingredient' and i.id = p.item_id
     left join ingredient_category c on c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
-    left join item m on m.brand_id = ${ownBrand} and p.item_kind = 'menu' and m.id = p.item_id
-    order by p.outlet_id, name, p.item_kind, p.item_id`.execute(ctx.db)
-  return result.rows.map((row) => ({
-    ...row,
-    last: withDates(row.last),
-    first: row.first && withDates(row.first),
-  }))
+    left join item m on m.brand_id = ${ownBrand} and p.item_kind = 'menu' and m.id = p.item_id`
 }
 
 const withDates = (line: CountLine): CountLine => ({

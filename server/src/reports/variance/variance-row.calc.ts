@@ -47,6 +47,9 @@ export function expectedOf(opening: bigint, flows: Flows): bigint {
   return FLOW_NAMES.reduce((sum, flow) => sum + flows[flow].quantity, opening)
 }
 
+/** Kinds of movements that are the theoretical use. */
+export const USED_TYPES: readonly MovementType[] = [...FLOWS.sold, ...FLOWS.cooked]
+
 /** What sales and productions took by recipe, positive: the theoretical use. */
 export function usedOf({ sold, cooked }: Pick<Flows, 'sold' | 'cooked'>): Amount {
   return { quantity: -(sold.quantity + cooked.quantity), value: -(sold.value + cooked.value) }

@@ -69,7 +69,8 @@ export function pairRows(scope: ReportScope, pairs: readonly CountPair[]) {
     own_ids int[])`
 }
 
-const COUNTED = sql`('COUNT_GAIN', 'COUNT_LOSS')`
+/** Corrections of counts. */
+export const COUNTED = sql`('COUNT_GAIN', 'COUNT_LOSS')`
 
 /** Movements of a pair's good with what they count as: what is taken back counts as what it takes back. */
 const movements = sql`stock_movement m

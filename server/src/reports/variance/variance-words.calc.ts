@@ -1,3 +1,4 @@
+import type { Span } from './count-pairs.calc.ts'
 import { type Cause, type Confidence, TINY_BP, TINY_RUPIAH } from './variance.calc.ts'
 import type { Flow } from './variance-row.calc.ts'
 
@@ -22,6 +23,12 @@ export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 
 export const UNEXPLAINED_LABEL = 'Tak terjelaskan'
 export const TINY_LABEL = 'Terlalu kecil'
+
+/** Which counts a gap lies between, as people read it. */
+export const SPAN_WORDS: Readonly<Record<Span, string>> = {
+  last: 'Dua opname terakhir',
+  whole: 'Awal sampai akhir periode',
+}
 
 /** From where on a cause is looked for. */
 export const TINY_BOUND = `Sebab tidak dicari untuk selisih di bawah Rp ${TINY_RUPIAH / 1000}.000 yang juga di bawah ${String(TINY_BP / 100).replace('.', ',')}% dari stok sistem atau pemakaian teoretis.`

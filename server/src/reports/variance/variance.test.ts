@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { addThing, moveStock, openStore, type Store } from '../../../test/store.ts'
-import { insertAdjustments } from '../../stock/adjustment/adjustment.factory.ts'
 import { settleAdjustment } from '../../stock/adjustment/count.commands.ts'
 import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
+import { countGood } from './variance.factory.ts'
 
 const app = useTestApp()
 const HOUR = 3_600_000
@@ -30,23 +30,6 @@ async function reportOf(world: Store, span = 'last', client = world.brand.master
   const { varianceReport } = await client.ask(REPORT, { f: FILTER, s: span })
   return varianceReport as { readonly rows: readonly Row[]; readonly total: Record<string, number | null> }
 }
-
-/** Counts one good in the past. */
-const count = (world: Store, item_id: number, quantity: number, occurred_at: Date) =>
-  world.write(async (tx) => {
-    const [id = 0] = await insertAdjustments(tx, [
-      {
-        kind: 'count',
-        outlet_id: world.outlet_id,
-        reason: null,
-        occurred_at,
-        business_date: occurred_at.toISOString().slice(0, 10),
-        author: 'Gudang',
-        lines: [{ item_kind: 'ingredient', item_id, unit: 'ml', quantity: BigInt(quantity) * 10_000n }],
-      },
-    ])
-    return id
-  })
 
 const MOVES = {
   RECEIVE: 1,
@@ -93,7 +76,7 @@ test('between any two counts the sums are those of the ledger, whatever happened
         for (const [index, each] of steps.entries()) {
           const now = begin + (index + 1) * 9 * HOUR
           if ('count' in each) {
-            const id = await count(world, item_id, each.count, new Date(now))
+            const id = await countGood(world, item_id, each.count, new Date(now))
             counts.push({ at: now, counted: each.count, id })
             continue
           }
@@ -155,7 +138,7 @@ test('between any two counts the sums are those of the ledger, whatever happened
 test('who may not see costs is told quantities alone', async () => {
   const world = await openStore(await app().createBrand())
   const now = app().clock.now.getTime()
-  await count(world, world.milk, 99_000, new Date(now - HOUR))
+  await countGood(world, world.milk, 99_000, new Date(now - HOUR))
   const { rows, total } = await reportOf(world)
   expect(rows[0]).toMatchObject({ gap: '-1000.0000', gap_value: -20_000, gap_cost: '-20000.000000' })
   expect(total).toMatchObject({ gap: -20_000, short: -20_000, over: 0 })
@@ -170,13 +153,13 @@ test('who may not see costs is told quantities alone', async () => {
 test('a gap worth next to nothing is told with no cause, and adds up all the same', async () => {
   const world = await openStore(await app().createBrand())
   const now = app().clock.now.getTime()
-  await count(world, world.milk, 100_000, new Date(now - 3 * HOUR))
+  await countGood(world, world.milk, 100_000, new Date(now - 3 * HOUR))
   // Rp 980 of two million, and taken back by the next count, which would be a cause.
-  await count(world, world.milk, 99_951, new Date(now - 2 * HOUR))
+  await countGood(world, world.milk, 99_951, new Date(now - 2 * HOUR))
   const tiny = (await reportOf(world)).rows[0]
   expect(tiny).toMatchObject({ gap: '-49.0000', gap_value: -980, is_tiny: true, causes: [] })
   expect(tiny).toMatchObject({ unexplained: '-49.0000', unexplained_value: -980 })
-  await count(world, world.milk, 100_001, new Date(now - HOUR))
+  await countGood(world, world.milk, 100_001, new Date(now - HOUR))
   const [more] = (await reportOf(world)).rows
   expect(more).toMatchObject({ gap: '50.0000', gap_value: 1000, is_tiny: false })
   expect(more?.causes).toMatchObject([{ cause: 'count_odd', quantity: '49.0000' }])
@@ -188,8 +171,8 @@ test('what was mended is remembered once, told at its count, and named sooner at
   const world = await openStore(await app().createBrand())
   const { master } = world.brand
   const now = app().clock.now.getTime()
-  await count(world, world.milk, 100_000, new Date(now - 3 * HOUR))
-  const count_id = await count(world, world.milk, 8_333, new Date(now - HOUR))
+  await countGood(world, world.milk, 100_000, new Date(now - 3 * HOUR))
+  const count_id = await countGood(world, world.milk, 8_333, new Date(now - HOUR))
   const causeOf = async () => (await reportOf(world)).rows[0]?.causes[0]
   const before = await causeOf()
   expect(before).toMatchObject({ cause: 'unit_slip', is_mended: false })
@@ -217,7 +200,7 @@ test('a good is told between any two of its counts, and of another outlet as of 
   const now = app().clock.now.getTime()
   const ids: number[] = []
   for (const [index, quantity] of [99_000, 98_500, 98_700].entries())
-    ids.push(await count(world, world.milk, quantity, new Date(now - (4 - index) * HOUR)))
+    ids.push(await countGood(world, world.milk, quantity, new Date(now - (4 - index) * HOUR)))
   const [first_id, , last_id] = ids
   const key = { outlet_id: world.outlet_id, item_id: world.milk }
   const { variance } = await master.ask(PANEL, { ...key, first_id, last_id })
@@ -276,7 +259,7 @@ test('what another outlet has sent and nobody has received is told as a transfer
     a: { id: createAdjustment.id },
   })
   app().clock.advance(HOUR / 10)
-  await count({ ...world, outlet_id: world.second_id }, world.milk, 24_950, app().clock.now)
+  await countGood({ ...world, outlet_id: world.second_id }, world.milk, 24_950, app().clock.now)
   const { rows } = await reportOf(world)
   expect(rows.find(({ outlet_id }) => outlet_id === world.second_id)).toMatchObject({
     gap: '4950.0000',

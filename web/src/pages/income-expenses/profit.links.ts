@@ -16,7 +16,6 @@ const movements = {
 export interface ProfitLinks {
   receipts: (is_discounted?: boolean) => string | undefined
   lost: (name: string) => string | undefined
-  budget: () => string
   entries: (line: Pick<CategoryLine, 'kind' | 'category'>) => string | undefined
 }
 
@@ -36,13 +35,6 @@ export function profitLinks(report: ReportState, { range }: Profit, sees_stock: 
       if (!types || !sees_stock) return undefined
       const f = [condition('counts_as', 'In', [...types])]
       return `/stock-log${stringifySearch({ periode, dari, sampai, outlet, f })}`
-    },
-    budget: () => {
-      const [only, ...others] = report.outlet_ids ?? []
-      return `/income-expenses/budget${stringifySearch({
-        tahun: Number(range.to.slice(0, 4)),
-        outlet: only !== undefined && others.length === 0 ? only : undefined,
-      })}`
     },
     entries: ({ kind, category }) =>
       category === undefined

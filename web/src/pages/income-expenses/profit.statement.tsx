@@ -10,13 +10,22 @@ import { readChange } from '../../kit/format/change.ts'
 import { formatBasisPoints, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { ExplainButton } from '../../kit/report/explain-button.tsx'
+import { Explained } from '../../kit/report/explained.tsx'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
-import { attained, explainProfit, type Profit, seesCosts, wholeOf } from './profit.tables.ts'
+import {
+  attained,
+  type Beside,
+  explainPlan,
+  explainProfit,
+  type Profit,
+  seesCosts,
+  wholeOf,
+} from './profit.tables.ts'
 
 /** The figures that head profit and loss. */
 export function ProfitKpis({
@@ -70,7 +79,6 @@ interface Columns {
   plans: boolean
   /** Whether that is of all outlets and months, so that amounts are held against it. */
   plans_whole: boolean
-  plan_href: string
 }
 
 interface RowProps {
@@ -87,15 +95,33 @@ interface RowProps {
   columns: Columns
   look?: string | undefined
   is_part?: boolean
+  /** Of what is taken away −1. */
+  sign: 1 | -1
   /** Which figure the amount is. */
   explain: string
+  /** Which figure what is told of a budget is. */
+  explain_plan: (beside: Beside) => string | undefined
 }
 
 function Row(props: RowProps) {
-  const { label, href, amount, like, previous, budget, columns, look, is_part = false, explain } = props
-  const { net, compares, compares_part, plans, plans_whole, plan_href } = columns
+  const {
+    label,
+    href,
+    amount,
+    like,
+    previous,
+    budget,
+    columns,
+    look,
+    is_part = false,
+    explain,
+    explain_plan,
+    sign,
+  } = props
+  const { net, compares, compares_part, plans, plans_whole } = columns
   const is_planned = budget !== null && budget !== undefined
   const share = plans_whole ? attained(amount, budget) : null
+  const gap = is_planned && plans_whole && amount !== null ? amount - budget : null
   return (
     <tr className={look}>
       <th scope="row" className={is_part ? css.deeper : look && look !== css.aside ? undefined : css.inner}>
@@ -109,9 +135,29 @@ function Row(props: RowProps) {
       {compares && <td>{writeRupiah(previous)}</td>}
       {plans && (
         <>
-          <td>{is_planned ? <AddressLink href={plan_href}>{writeRupiah(budget)}</AddressLink> : '–'}</td>
-          <td>{writeRupiah(is_planned && plans_whole && amount !== null ? amount - budget : null)}</td>
-          <td>{share === null ? '–' : formatBasisPoints(share, 1)}</td>
+          <td>
+            <Explained
+              figure={is_planned ? explain_plan('plan') : undefined}
+              name={`Anggaran ${label}`}
+              text={writeRupiah(budget)}
+            />
+          </td>
+          <td>
+            <Explained
+              figure={gap === null ? undefined : explain_plan('plan_gap')}
+              name={`Selisih ${label}`}
+              text={writeRupiah(gap)}
+            />
+          </td>
+          <td>
+            <Explained
+              figure={
+                is_planned && budget * sign > 0 && share !== null ? explain_plan('attained') : undefined
+              }
+              name={`Pencapaian ${label}`}
+              text={share === null ? '–' : formatBasisPoints(share, 1)}
+            />
+          </td>
         </>
       )}
     </tr>
@@ -154,7 +200,6 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
     compares_part: like !== null,
     plans: budget !== null,
     plans_whole: wholeOf(budget) !== null,
-    plan_href: links.budget(),
   }
   const sees_costs = seesCosts(profit)
   const of = (kind: string, is_in_profit: boolean) =>
@@ -172,6 +217,14 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
       look={look}
       is_part={line.is_part}
       explain={explainProfit(explainedBy(line.kind, look === css.aside), { category_ids: line.category_ids })}
+      explain_plan={(beside) =>
+        look === css.aside
+          ? undefined
+          : explainPlan(line.kind === 'income' ? 'income' : 'expense', beside, {
+              category_ids: line.category_ids,
+            })
+      }
+      sign={sign}
     />
   )
   const figure = (name: Figure, { minus, label = PROFIT_WORDS[name].label, look, href }: LineLook = {}) => {
@@ -188,6 +241,8 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
         columns={columns}
         look={look}
         explain={explainProfit(name)}
+        explain_plan={(beside) => (name === 'uncosted_net' ? undefined : explainPlan(name, beside))}
+        sign={sign}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { categoryName } from '@lumbung/server/reports/profit-loss/category-lines.calc.ts'
+import type { Planned } from '@lumbung/server/reports/profit-loss/plan-measure.calc.ts'
 import type { ProfitMeasureKey } from '@lumbung/server/reports/profit-loss/profit-measure.calc.ts'
 import {
   BUDGET_DEFINITION,
@@ -36,6 +37,13 @@ const seldom: ReadonlySet<Figure> = new Set([
 export const explainProfit = (name: ProfitMeasureKey, cell: FigureCell = {}) =>
   writeFigure(`profit.${name}`, cell)
 
+/** What of a budget is told beside a figure. */
+export type Beside = 'plan' | 'plan_gap' | 'attained'
+
+/** Where what was meant of a figure comes from, or how far the figure is from it. */
+export const explainPlan = (name: Planned, beside: Beside, cell: FigureCell = {}) =>
+  writeFigure(`plan.${name}_${beside}`, cell)
+
 /** Whether costs are told; those that nobody knows are told as such. */
 export const seesCosts = ({ total }: Pick<Profit, 'total'>) => total.uncosted_net !== null
 
@@ -60,6 +68,7 @@ function budgetColumns<Row extends Told>(
   name: Figure,
   total: Profit['total'],
   budget: Profit['budget'],
+  cellOf: (row: Row) => FigureCell,
 ): ReportColumn<Row>[] {
   if (!planned.has(name) || name === 'uncosted_net' || !budget || budget[name] === null) return []
   const { label } = PROFIT_WORDS[name]
@@ -71,6 +80,8 @@ function budgetColumns<Row extends Told>(
       kind: 'rupiah',
       value: (row) => row.budget?.[name] ?? null,
       total: budget[name],
+      explain: (row) => explainPlan(name, 'plan', cellOf(row)),
+      explain_total: explainPlan(name, 'plan'),
     },
     {
       key: `${name}_attained`,
@@ -78,6 +89,10 @@ function budgetColumns<Row extends Told>(
       kind: 'percent',
       value: (row) => attained(row.figures[name], wholeOf(row.budget)?.[name]),
       total: attained(total[name], wholeOf(budget)?.[name]),
+      // Of what was meant to be a loss nothing is a part.
+      explain: (row) =>
+        (row.budget?.[name] ?? 0) > 0 ? explainPlan(name, 'attained', cellOf(row)) : undefined,
+      ...((budget[name] ?? 0) > 0 ? { explain_total: explainPlan(name, 'attained') } : {}),
     },
   ]
 }
@@ -107,7 +122,7 @@ function figureColumns<Row extends Told>(
         explain: (row) => explainProfit(name, cellOf(row)),
         explain_total: explainProfit(name),
       },
-      ...budgetColumns<Row>(name, total, budget),
+      ...budgetColumns<Row>(name, total, budget, cellOf),
     ])
 }
 

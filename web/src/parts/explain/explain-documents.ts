@@ -3,6 +3,7 @@ import {
   CheckCashFigureDocument,
   CheckChannelFigureDocument,
   CheckDiscountFigureDocument,
+  CheckIntegrityFigureDocument,
   CheckItemFigureDocument,
   CheckOrderFigureDocument,
   CheckPayableFigureDocument,
@@ -17,10 +18,12 @@ import {
   CheckSummaryFigureDocument,
   CheckTaxFigureDocument,
   CheckUndoneFigureDocument,
+  CheckVarianceFigureDocument,
   ExplainAdjustmentFigureDocument,
   ExplainCashFigureDocument,
   ExplainChannelFigureDocument,
   ExplainDiscountFigureDocument,
+  ExplainIntegrityFigureDocument,
   ExplainItemFigureDocument,
   ExplainOrderFigureDocument,
   ExplainPayableFigureDocument,
@@ -37,6 +40,7 @@ import {
   type ExplainSummaryFigureQueryVariables,
   ExplainTaxFigureDocument,
   ExplainUndoneFigureDocument,
+  ExplainVarianceFigureDocument,
 } from './explain.gql.gen.ts'
 
 export type Explained = ExplainSummaryFigureQuery['explained']
@@ -60,6 +64,8 @@ export const explain_documents = {
   channel: { explain: ExplainChannelFigureDocument, check: CheckChannelFigureDocument },
   undone: { explain: ExplainUndoneFigureDocument, check: CheckUndoneFigureDocument },
   tax: { explain: ExplainTaxFigureDocument, check: CheckTaxFigureDocument },
+  variance: { explain: ExplainVarianceFigureDocument, check: CheckVarianceFigureDocument },
+  integrity: { explain: ExplainIntegrityFigureDocument, check: CheckIntegrityFigureDocument },
   cash: { explain: ExplainCashFigureDocument, check: CheckCashFigureDocument },
   stock: { explain: ExplainStockFigureDocument, check: CheckStockFigureDocument },
 } as const

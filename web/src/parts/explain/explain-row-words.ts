@@ -34,6 +34,8 @@ const events: Readonly<Record<string, string>> = {
   safe_drop: 'Setoran laci ke brankas',
   cash_transfer: 'Pindahan kas',
   cash_count: 'Hitungan kas',
+  counted: 'Opname',
+  exception: 'Catatan mesin kasir',
 }
 
 /** What a row is of, as people say it. */
@@ -59,8 +61,14 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/income-expenses/cash/${record_id}`
     case 'adjustment':
       return `/adjustment/detail/${record_id}`
-    case 'session':
-      return `/report/shift/${record_id}`
+    case 'session': {
+      if (record_id !== 0) return `/report/shift/${record_id}`
+      // What a till told of no session of its: the sessions of that day.
+      const day = { periode: 'kustom', dari: business_date, sampai: business_date }
+      return `/report/shift${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`
+    }
+    case 'budget':
+      return `/income-expenses/budget${stringifySearch({ tahun: Number(business_date.slice(0, 4)), outlet: outlet?.id })}`
     case 'deviation': {
       const day = { periode: 'kustom', dari: business_date, sampai: business_date }
       return `/report/cashier${stringifySearch({ ...day, outlet: outlet?.id ?? 'semua' })}`

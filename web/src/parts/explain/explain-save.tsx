@@ -28,6 +28,8 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   receipt: 'report_transaction',
   channel: 'report_item',
   undone: 'report_transaction',
+  variance: 'variance',
+  integrity: 'integrity',
   tax: 'books',
   cash: 'income_expense',
   order: 'purchase_order',

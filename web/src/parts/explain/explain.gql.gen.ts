@@ -1612,6 +1612,178 @@ export type CheckCashFigureQuery = {
   }
 };
 
+export type ExplainVarianceFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainVarianceFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    goods_unit: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckVarianceFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckVarianceFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainIntegrityFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainIntegrityFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    goods_unit: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckIntegrityFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckIntegrityFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
@@ -1826,5 +1998,29 @@ export const ExplainCashFigureDocument = document<ExplainCashFigureQuery, Explai
 export const CheckCashFigureDocument = document<CheckCashFigureQuery, CheckCashFigureQueryVariables>(
   'CheckCashFigure',
   "query CheckCashFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:cashFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainVarianceFigureDocument = document<ExplainVarianceFigureQuery, ExplainVarianceFigureQueryVariables>(
+  'ExplainVarianceFigure',
+  "query ExplainVarianceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:varianceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckVarianceFigureDocument = document<CheckVarianceFigureQuery, CheckVarianceFigureQueryVariables>(
+  'CheckVarianceFigure',
+  "query CheckVarianceFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:varianceFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainIntegrityFigureDocument = document<ExplainIntegrityFigureQuery, ExplainIntegrityFigureQueryVariables>(
+  'ExplainIntegrityFigure',
+  "query ExplainIntegrityFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:integrityFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckIntegrityFigureDocument = document<CheckIntegrityFigureQuery, CheckIntegrityFigureQueryVariables>(
+  'CheckIntegrityFigure',
+  "query CheckIntegrityFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:integrityFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
   ["ExplainedFigure","FigureCheck"],
 );

@@ -51,6 +51,8 @@ const names = {
   movement_type: 'gerak',
   reason: 'alasan',
   person: 'orang',
+  span: 'opname',
+  cause: 'sebab',
 } as const satisfies Record<Field, string>
 
 const numbers: ReadonlySet<string> = new Set<Field>([

@@ -1135,6 +1135,7 @@ export type FigureCell = {
   cashier_id?: number | null | undefined;
   category?: string | null | undefined;
   category_ids?: Array<number> | null | undefined;
+  cause?: string | null | undefined;
   channel?: string | null | undefined;
   city_id?: number | null | undefined;
   discount_code?: string | null | undefined;
@@ -1161,6 +1162,7 @@ export type FigureCell = {
   receiving_id?: number | null | undefined;
   rule?: string | null | undefined;
   shift_id?: number | null | undefined;
+  span?: string | null | undefined;
   supplier_id?: number | null | undefined;
   tax_bp?: number | null | undefined;
   tax_month?: string | null | undefined;

@@ -38,6 +38,8 @@ export type RowEvent =
   | 'safe_drop'
   | 'cash_transfer'
   | 'cash_count'
+  | 'counted'
+  | 'exception'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -51,6 +53,7 @@ export const ROWS_SEEN_BY = {
   adjustment: can('adjustment', 'view'),
   production: can('produce', 'view'),
   deviation: can('report_transaction', 'view'),
+  budget: can('income_expense', 'view'),
   cash_transfer: can('income_expense', 'view'),
   cash_place: can('income_expense', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>

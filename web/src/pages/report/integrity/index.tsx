@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
@@ -112,6 +113,7 @@ function IntegrityPage() {
           <ReportSkeleton kpis={3} />
         )}
       </div>
+      <ExplainHost report={report} filter={filter} of="integrity" />
       {search.kasir !== undefined && (
         <IntegrityPanel
           key={search.kasir}

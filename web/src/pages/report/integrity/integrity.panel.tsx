@@ -11,6 +11,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Dialog } from '../../../kit/overlay/dialog.tsx'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
@@ -22,7 +23,7 @@ import type { ReportState } from '../../../parts/report/use-report.ts'
 import { useMe } from '../../../parts/session/session.ts'
 import { GetIntegrityCashierDocument, type GetIntegrityCashierQuery } from './integrity.gql.gen.ts'
 import css from './integrity.module.css'
-import { namePlaces, writeRate } from './integrity.tables.ts'
+import { figureOf, namePlaces, writeRate } from './integrity.tables.ts'
 
 interface PanelProps {
   cashier_id: number
@@ -62,11 +63,22 @@ function Panel({ row, exceptions }: Detail) {
         {formatNumber(row.sessions, 0)} sesi ditutup
       </p>
       <p className={css.score}>
-        Skor <strong>{row.score === null ? '–' : `${row.score} dari 100`}</strong>
+        Skor{' '}
+        {row.score === null ? (
+          <strong>–</strong>
+        ) : (
+          <strong>
+            <ExplainButton
+              figure={figureOf('score', row.cashier_id)}
+              name="Skor"
+              text={`${row.score} dari 100`}
+            />
+          </strong>
+        )}
       </p>
       <Reasons row={row} />
       <Notice tone="info">{NO_PROOF}</Notice>
-      <Rates kinds={row.kinds} />
+      <Rates kinds={row.kinds} cashier_id={row.cashier_id} />
       {order.map(({ kind, count }) => {
         const own = exceptions.filter((each) => each.kind === kind)
         return own.length > 0 && <KindList key={kind} kind={kind} count={count} exceptions={own} />
@@ -87,7 +99,7 @@ function Reasons({ row: { score, reasons } }: Pick<Detail, 'row'>) {
   )
 }
 
-function Rates({ kinds }: { kinds: readonly Kind[] }) {
+function Rates({ kinds, cashier_id }: { kinds: readonly Kind[]; cashier_id: number }) {
   return (
     <table className={css.rates} aria-label="Dibanding rekan">
       <thead>
@@ -102,7 +114,13 @@ function Rates({ kinds }: { kinds: readonly Kind[] }) {
         {kinds.map(({ kind, count, rate_bp, peer_rate_bp, is_told }) => (
           <tr key={kind} className={is_told ? css.told : undefined}>
             <th scope="row">{KIND_LABELS[kind]}</th>
-            <td>{formatNumber(count, 0)}</td>
+            <td>
+              <ExplainButton
+                figure={figureOf(kind, cashier_id)}
+                name={KIND_LABELS[kind]}
+                text={formatNumber(count, 0)}
+              />
+            </td>
             <td>{writeRate(rate_bp)}</td>
             <td>{writeRate(peer_rate_bp)}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { INTEGRITY_KINDS, type IntegrityKind } from '@lumbung/server/reports/integrity/integrity-kind.calc.ts'
+import { integrityMeasures, rateKey } from '@lumbung/server/reports/integrity/integrity-measure.calc.ts'
 import {
   KIND_DEFINITIONS,
   KIND_LABELS,
@@ -6,6 +7,7 @@ import {
   TOO_LITTLE,
 } from '@lumbung/server/reports/integrity/integrity-words.calc.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetIntegrityReportQuery } from './integrity.gql.gen.ts'
 
@@ -41,9 +43,20 @@ function sayReasons({ score, reasons: [first, ...more] }: CashierRow): string {
   return more.length > 0 ? `${first.sentence} (+${more.length} alasan lain)` : first.sentence
 }
 
+/** A figure of a cashier, as it is asked about. */
+export const figureOf = (key: keyof typeof integrityMeasures, cashier_id: number) =>
+  writeFigure(`integrity.${key}`, { cashier_id })
+
+/** The heading of a figure of a cashier, and where it comes from. */
+const named = (key: 'score' | 'receipts' | 'sessions') => ({
+  ...{ key, header: integrityMeasures[key].label, definition: integrityMeasures[key].definition },
+  explain: ({ cashier_id }: CashierRow) => figureOf(key, cashier_id),
+})
+
 const kindColumn = (kind: IntegrityKind): ValueColumn<CashierRow> => ({
   ...{ key: kind, header: KIND_LABELS[kind], kind: 'count', wide_only: true },
   definition: `${KIND_DEFINITIONS[kind]} Per 100 ${kind === 'cash_gap' ? 'sesi' : 'nota'}; di dalam kurung, rekan di jam yang sama.`,
+  explain: ({ cashier_id }) => figureOf(rateKey(kind), cashier_id),
   value: (row) => perHundred(rateOf(row, kind)?.rate_bp),
   write: (row) => {
     const { rate_bp = null, peer_rate_bp = null } = rateOf(row, kind) ?? {}
@@ -62,18 +75,14 @@ export function cashierTable({ of, outlets, hrefOf }: IntegrityContext): ReportT
         value: ({ cashier }) => cashier,
         href: hrefOf,
       },
-      {
-        ...{ key: 'score', header: 'Skor', kind: 'count', is_main: true },
-        definition: '0 sama seperti rekan, 100 yang paling jauh di atasnya. – bila belum cukup data.',
-        value: ({ score }) => score,
-      },
+      { ...named('score'), kind: 'count', is_main: true, value: ({ score }) => score },
       { key: 'reason', header: 'Alasan', kind: 'text', value: sayReasons },
       {
         ...{ key: 'outlets', header: 'Outlet', kind: 'text' },
         value: ({ outlet_ids }) => namePlaces(outlet_ids, outlets),
       },
-      { key: 'receipts', header: 'Nota', kind: 'count', value: ({ receipts }) => receipts },
-      { key: 'sessions', header: 'Sesi', kind: 'count', value: ({ sessions }) => sessions },
+      { ...named('receipts'), kind: 'count', value: ({ receipts }) => receipts },
+      { ...named('sessions'), kind: 'count', value: ({ sessions }) => sessions },
       ...INTEGRITY_KINDS.map(kindColumn),
     ],
     rows: of.cashiers,

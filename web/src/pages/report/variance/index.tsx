@@ -17,6 +17,8 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportAbout, ReportFiles } from '../../../parts/report/report-files.tsx'
@@ -88,8 +90,9 @@ function VariancePage() {
       dari_opname: row.first?.count_id,
       ke_opname: row.last.count_id,
     })}`
+  const cell: FigureCell = variables.span === 'whole' ? { span: 'whole' } : {}
   const tablesOf = (of: VarianceReport) => {
-    const ctx = { report: of, sees_cost, hrefOf }
+    const ctx = { report: of, sees_cost, hrefOf, cell }
     return { goods: goodsTable(ctx), causes: causeTable(ctx), outlets: outletTable(ctx) }
   }
   return (
@@ -124,7 +127,7 @@ function VariancePage() {
           />
         </div>
         {found ? (
-          <Report of={found} tables={tablesOf(found)} report={report} sees_cost={sees_cost} />
+          <Report of={found} tables={tablesOf(found)} report={report} sees_cost={sees_cost} cell={cell} />
         ) : query.error ? (
           <Card>
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -133,6 +136,7 @@ function VariancePage() {
           <ReportSkeleton kpis={5} />
         )}
       </div>
+      <ExplainHost report={report} filter={variables.filter} of="variance" />
       <OpenPanel search={search} rows={found?.rows} change={change} />
     </Page>
   )
@@ -147,12 +151,13 @@ interface ReportProps {
   }
   report: ReportState
   sees_cost: boolean
+  cell: FigureCell
 }
 
 /** Rows shown before somebody asks for all. */
 const FIRST_ROWS = 50
 
-function Report({ of, tables, report, sees_cost }: ReportProps) {
+function Report({ of, tables, report, sees_cost, cell }: ReportProps) {
   const [shown, setShown] = useState(FIRST_ROWS)
   const { goods } = tables
   if (of.rows.length === 0) {
@@ -169,7 +174,7 @@ function Report({ of, tables, report, sees_cost }: ReportProps) {
   return (
     <>
       <ReportAbout report={report} range={of.range} />
-      <VarianceKpis total={of.total} sees_cost={sees_cost} />
+      <VarianceKpis total={of.total} sees_cost={sees_cost} cell={cell} />
       <Card>
         <CardHead title="Per sebab" />
         <ReportTable {...tables.causes} />

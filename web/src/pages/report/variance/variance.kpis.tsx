@@ -1,18 +1,31 @@
+import { varianceMeasures } from '@lumbung/server/reports/variance/variance-measure.calc.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import type { VarianceReport } from './variance.tables.ts'
 
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? '–' : formatBasisPoints(Math.round((part / whole) * 10_000), 1)
 
+interface KpisProps extends Pick<VarianceReport, 'total'> {
+  sees_cost: boolean
+  /** Which counts the figures lie between. */
+  cell: FigureCell
+}
+
 /** The figures that head the page. */
-export function VarianceKpis({ total, sees_cost }: Pick<VarianceReport, 'total'> & { sees_cost: boolean }) {
+export function VarianceKpis({ total, sees_cost, cell }: KpisProps) {
   const money = (value: number | null) => (value === null ? '–' : formatRupiah(value))
+  const named = (key: keyof typeof varianceMeasures) => ({
+    label: varianceMeasures[key].label,
+    definition: varianceMeasures[key].definition,
+    explain: writeFigure(`variance.${key}`, cell),
+  })
   const goods = (
     <KpiCard
-      label="Barang selisih"
-      definition="Barang yang hitungannya berbeda dari stok sistem, dari semua yang dihitung."
+      {...named('goods_with_gap')}
       value={formatNumber(total.goods_with_gap, 0)}
       note={`dari ${formatNumber(total.goods, 0)} barang dihitung`}
     />
@@ -21,26 +34,13 @@ export function VarianceKpis({ total, sees_cost }: Pick<VarianceReport, 'total'>
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Selisih"
-        definition="Stok fisik dikurangi stok sistem, menurut biaya saat opname dibukukan."
+        {...named('gap')}
         value={money(total.gap)}
         note={`${share(total.gap, total.used)} dari pemakaian teoretis`}
       />
-      <KpiCard
-        label="Kurang"
-        definition="Barang yang hitungannya di bawah stok sistem."
-        value={money(total.short)}
-      />
-      <KpiCard
-        label="Lebih"
-        definition="Barang yang hitungannya di atas stok sistem."
-        value={money(total.over)}
-      />
-      <KpiCard
-        label="Tak terjelaskan"
-        definition="Bagian selisih yang tidak dijelaskan sebab mana pun."
-        value={money(total.unexplained)}
-      />
+      <KpiCard {...named('short')} value={money(total.short)} />
+      <KpiCard {...named('over')} value={money(total.over)} />
+      <KpiCard {...named('unexplained')} value={money(total.unexplained)} />
       {goods}
     </KpiRow>
   )
