@@ -24,6 +24,8 @@ function Entry({ entry, here }: { entry: MenuEntry; here: MenuEntry | undefined 
         // A report opens with the period and outlets of the report before it.
         search={withSearch((old) => (to.startsWith('/report/') ? { ...keepReportSearch(old) } : {}))}
         className={css.link}
+        // Else a link says so of every page below it.
+        activeOptions={{ exact: true, includeSearch: false }}
         aria-current={entry === here ? 'page' : undefined}
         onClick={closeMobileDrawer}
       >
