@@ -49,6 +49,14 @@ test('what runs out is listed with what to do: thrown away by the lot, sent on, 
   await expect(soon).toContainText('2 hari lagi')
   await expectAccessible(page)
 
+  // A discount for it is begun where it lies, until it runs out.
+  await soon.getByRole('button', { name: /Krim Kental/ }).click()
+  await page.getByRole('menuitem', { name: /^Buat diskon…/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Kenari Renon' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Kenari Darmo' })).not.toBeChecked()
+  await expect(page.getByLabel('Sampai', { exact: true })).not.toHaveValue('')
+  await open(page, '/inventory/expiry')
+
   // Half of it goes to the other outlet, with its date and batch.
   await soon.getByRole('button', { name: /Krim Kental/ }).click()
   await page.getByRole('menuitem', { name: 'Transfer…' }).click()

@@ -31,11 +31,12 @@ const supplierName = (lot: Fragment) => sql`(select s.name from receiving r
   join supplier s on s.brand_id = r.brand_id and s.brand_id = ${ownBrand} and s.id = r.supplier_id
   where ${lot}.ref_type = 'receiving' and r.brand_id = ${ownBrand} and r.id = ${lot}.ref_id)`
 
-/** Menus whose recipes in force take an ingredient; of a menu none. */
-const usedIn = (
+/** Of the menus `m` whose recipes in force take an ingredient; of a menu none. */
+const menusOf = (
+  what: Fragment,
   lot: Fragment,
   ctx: Context,
-) => sql`(select coalesce(array_agg(distinct m.name order by m.name), '{}') from recipe_line l
+) => sql`(select coalesce(array_agg(distinct ${what} order by ${what}), '{}') from recipe_line l
   join recipe_version v on v.brand_id = l.brand_id and v.brand_id = ${ownBrand} and v.id = l.recipe_version_id
     and v.no = (select max(n.no) from recipe_version n where n.brand_id = ${ownBrand} and n.recipe_id = v.recipe_id
       and n.effective_from <= (${ctx.now()}::timestamptz)::date)
@@ -77,7 +78,15 @@ export const lotEntity = entity('stock_lot', {
     ),
     document_number: workedOut('String', 'Number of the document that brought it.', documentNumber),
     supplier_name: workedOut('String', 'Who delivered it.', supplierName),
-    used_in: workedOut('[String!]', 'Menus whose recipes take it.', usedIn),
+    used_in: workedOut('[String!]', 'Menus whose recipes take it.', (lot, ctx) =>
+      menusOf(sql`m.name`, lot, ctx),
+    ),
+    menu_ids: workedOut(
+      '[String!]',
+      'Menus that sell it: those whose recipes take it, or it itself.',
+      (lot, ctx) =>
+        sql`(case ${lot}.item_kind when 'menu' then array[${lot}.item_id::text] else ${menusOf(sql`m.id::text`, lot, ctx)} end)`,
+    ),
     value: {
       type: 'Decimal',
       description: 'What is left of it at the average cost of its outlet; only with view_cost.',

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { asBrand } from '../../../test/attack/brand-pair.ts'
 import type { Client } from '../../../test/client.ts'
 import { cancelBy, draftReceiving, postReceivingBy, receive } from '../../../test/receiving.ts'
 import { addThing, CREATE, openStore, RECEIVE, type Store, SUBMIT } from '../../../test/store.ts'
 import { readTasks } from '../../../test/tasks.ts'
+import { checkSums } from '../../check-sums.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { expiryWindows } from './expiry.calc.ts'
 import { lotDifferences } from './lot-check.queries.ts'
@@ -13,7 +15,7 @@ const app = useTestApp()
 const NOW = new Date('2026-11-21T08:00:00Z')
 const TODAY = '2026-11-21'
 const LIST = `query($f: [Filter!]) { stockLotList(filters: $f) { total nodes { id outlet_id item_name batch expires_on days_left
-  quantity opened_quantity value parent_id document_number used_in } } }`
+  quantity opened_quantity value parent_id document_number used_in menu_ids } } }`
 const RECALL = `query($id: Int!) { lotRecall(id: $id) { id depth via outlet_id item_name quantity wasted sent } }`
 const USES = `query($f: [Filter!]) { stockLotUseList(filters: $f) { total nodes { type quantity document_number } } }`
 const SUMMARY = '{ expirySummary { days lots value } }'
@@ -60,6 +62,7 @@ test('what is received with a date or batch is a lot; waste and transfers name i
   await bring(milkLine('10', { expires_on: addDays(TODAY, 9) }))
   const [soon] = await lots()
   expect(soon).toMatchObject({ batch: 'A-1', days_left: 2, quantity: '20000.0000', used_in: ['Latte'] })
+  expect(soon).toMatchObject({ menu_ids: [String(world.latte)] })
   const id = soon?.id ?? 0
   await write('waste', id, '3', { reason: 'expired' })
   const sent = await write('transfer', id, '5', { to_outlet_id: world.second_id })
@@ -174,4 +177,18 @@ test('windows of days hold what has run out apart from what will', () => {
     { days: 7, lots: 3, value: '31.50' },
     { days: 14, lots: 4, value: '31.50' },
   ])
+})
+
+test('the check of sums finds a lot that is not what its movements say', async () => {
+  await bring(milkLine('20', { expires_on: addDays(TODAY, 2) }))
+  const { ctx, id } = world.brand
+  const told: string[] = []
+  const note = (line: unknown) => void told.push(String(line))
+  const log = { info: note, warn: note, error: note }
+  expect(await checkSums([ctx], log)).toBe(0)
+  await asBrand(app(), id, (client) =>
+    client.query('update stock_lot set quantity = quantity - 1 where brand_id = $1', [id]),
+  )
+  expect(await checkSums([ctx], log)).toBe(2)
+  expect(told).toContain(`brand ${id} stock_lot: 2 differences`)
 })

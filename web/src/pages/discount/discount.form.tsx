@@ -67,11 +67,17 @@ function DiscountFields({ form, discount, choices }: FieldsProps) {
   )
 }
 
+interface NewDiscountProps {
+  choices: Choices
+  /** What is known of it already, as from goods that run out. */
+  begun: Partial<DiscountValues>
+}
+
 /** Form of a new discount. */
-export function NewDiscountForm({ choices }: { choices: Choices }) {
+export function NewDiscountForm({ choices, begun }: NewDiscountProps) {
   const navigate = useNavigate()
   const form = useEntityForm({
-    initial: new_discount,
+    initial: { ...new_discount, ...begun },
     schema: NewDiscountInput,
     toInput,
     document: CreateDiscountDocument,

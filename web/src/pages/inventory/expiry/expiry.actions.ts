@@ -5,6 +5,9 @@ import type { MenuItem } from '../../../kit/overlay/menu-item.ts'
 import { useCan } from '../../../parts/access/access.ts'
 import type { LotRow } from './expiry.list.tsx'
 
+/** As many menus fit an address. */
+const most_menus = 50
+
 /** What can be done with goods before they run out, as far as the viewer may. */
 export function useLotActions(): (lot: LotRow) => readonly MenuItem[] {
   const navigate = useNavigate()
@@ -43,7 +46,17 @@ export function useLotActions(): (lot: LotRow) => readonly MenuItem[] {
         label: 'Buat diskon…',
         icon: IconDiscount2,
         ...(note ? { note } : {}),
-        onSelect: () => void navigate({ to: '/discount/add' }),
+        onSelect: () => {
+          const { menu_ids, outlet_id, expires_on } = lot
+          void navigate({
+            to: '/discount/add',
+            search: {
+              ...(menu_ids?.length ? { menu: menu_ids.slice(0, most_menus).join(',') } : {}),
+              outlet: outlet_id,
+              ...(expires_on ? { sampai: expires_on } : {}),
+            },
+          })
+        },
       })
     }
     if (writes) {

@@ -33,6 +33,7 @@ export type GetStockLotListQuery = {
       supplier_name: string | null,
       document_number: string | null,
       used_in: Array<string> | null,
+      menu_ids: Array<string> | null,
       outlet: {
         name: string
       }
@@ -111,7 +112,7 @@ export type GetStockLotUseListQuery = {
 
 export const GetStockLotListDocument = document<GetStockLotListQuery, GetStockLotListQueryVariables>(
   'GetStockLotList',
-  "query GetStockLotList($page:Int$limit:Int$filters:[Filter!]){stockLotList(page:$page limit:$limit filters:$filters){total nodes{id item_kind item_id item_name unit outlet_id outlet{name}batch expires_on days_left quantity opened_quantity opened_on value supplier_name document_number used_in}}}",
+  "query GetStockLotList($page:Int$limit:Int$filters:[Filter!]){stockLotList(page:$page limit:$limit filters:$filters){total nodes{id item_kind item_id item_name unit outlet_id outlet{name}batch expires_on days_left quantity opened_quantity opened_on value supplier_name document_number used_in menu_ids}}}",
   ["OutletName","StockLot","StockLotList"],
   "query GetStockLotListTallies($of:[[Filter!]!]!){stockLotList{tallies(of:$of)}}",
 );
