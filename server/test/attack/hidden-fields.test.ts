@@ -59,6 +59,10 @@ test('who may not see a column gets it nowhere: not shown, sorted, filtered or e
   await sql`insert into supplier_price (brand_id, supplier_item_id, effective_from, unit, factor, price, created_by)
     select ${brand.id}::int, id, '2020-01-01', unit, 1, 1000, 'Pemilik' from supplier_item
     where brand_id = ${brand.id} and is_preferred`.execute(brand.ctx.db)
+  // Goods of a lot are worth something where there is a balance of them.
+  await sql`update stock_lot l set outlet_id = b.outlet_id, item_kind = b.item_kind, item_id = b.item_id
+    from (select outlet_id, item_kind, item_id from stock_balance where brand_id = ${brand.id} limit 1) b
+    where l.brand_id = ${brand.id}`.execute(brand.ctx.db)
   const gated = readGatedFields()
   expect(gated.map(({ operation, field }) => `${operation.name}.${field}`)).toContain('outletList.pin')
   let checks = 0

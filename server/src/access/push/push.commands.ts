@@ -41,8 +41,8 @@ export const addPushDevice = command('admin.add_push_device', {
     const { admin_id, session_id } = requireViewer(tx)
     if (!isReceiverUrl(device.endpoint, { is_local_open: tx.services.is_outbox_open }))
       throw invalid({ endpoint: 'Alamat harus https:// dan terbuka di internet' })
-    const values = { ...device, admin_id, session_id, misses: 0, created_at: tx.now() }
-    await deleteOwn(tx, 'push_device', { session_id }).where('endpoint', '<>', device.endpoint).execute()
+    const values = { ...device, admin_id, admin_session_id: session_id, misses: 0, created_at: tx.now() }
+    await deleteOwn(tx, 'push_device', { admin_session_id: session_id }).where('endpoint', '<>', device.endpoint).execute()
     await tx.db
       .insertInto('push_device')
       .values({ ...values, brand_id: tx.brand_id })
@@ -65,7 +65,7 @@ export const removePushDevice = command('admin.remove_push_device', {
   input: z.object({}),
   run: async (tx) => {
     const { session_id } = requireViewer(tx)
-    const was = await deleteOwn(tx, 'push_device', { session_id }).returning('id').execute()
+    const was = await deleteOwn(tx, 'push_device', { admin_session_id: session_id }).returning('id').execute()
     if (was.length > 0) await note(tx, 'remove_push_device', false)
     return true
   },
@@ -77,7 +77,7 @@ export const testPush = command('admin.test_push', {
   input: z.object({}),
   run: async (tx) => {
     const { admin_id, session_id, name } = requireViewer(tx)
-    const device = await selectOwn(tx, 'push_device', { session_id }).select('id').executeTakeFirst()
+    const device = await selectOwn(tx, 'push_device', { admin_session_id: session_id }).select('id').executeTakeFirst()
     if (!device) throw new UserError('CONFLICT', 'Peramban ini belum menerima pemberitahuan')
     await pushTo(tx, { admin_id, device_id: device.id }, [
       {

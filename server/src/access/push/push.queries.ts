@@ -16,8 +16,8 @@ export interface PushState {
 export async function readPush(ctx: Context): Promise<PushState> {
   const { admin_id, session_id } = requireViewer(ctx)
   const { rows } = await sql<PushState>`select count(*)::int as devices,
-      coalesce(bool_or(d.session_id::text = ${session_id}), false) as is_here
-    from push_device d join session s on s.brand_id = d.brand_id and s.brand_id = ${ownBrand} and s.id = d.session_id
+      coalesce(bool_or(d.admin_session_id::text = ${session_id}), false) as is_here
+    from push_device d join session s on s.brand_id = d.brand_id and s.brand_id = ${ownBrand} and s.id = d.admin_session_id
       and s.revoked_at is null and s.expires_at > ${ctx.now()}
     where d.brand_id = ${ownBrand} and d.admin_id = ${admin_id}`.execute(ctx.db)
   return rows[0] ?? { is_here: false, devices: 0 }

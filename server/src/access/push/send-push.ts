@@ -39,7 +39,7 @@ interface Device {
 
 /** Browsers in use: the session lasts, and its admin is there. */
 const liveDevices = (now: Date) => sql`push_device d
-  join session s on s.brand_id = d.brand_id and s.brand_id = ${ownBrand} and s.id = d.session_id
+  join session s on s.brand_id = d.brand_id and s.brand_id = ${ownBrand} and s.id = d.admin_session_id
     and s.revoked_at is null and s.expires_at > ${now}
   join admin a on a.brand_id = d.brand_id and a.brand_id = ${ownBrand} and a.id = d.admin_id and a.deleted_at is null`
 

@@ -10,7 +10,7 @@ export async function forgetSessions(tx: WriteContext, before: Date): Promise<vo
       and s.expires_at < ${before}`.execute(tx.db)
   await sql`
     delete from push_device d using session s
-    where d.brand_id = ${brand_id} and s.brand_id = ${brand_id} and s.id = d.session_id
+    where d.brand_id = ${brand_id} and s.brand_id = ${brand_id} and s.id = d.admin_session_id
       and s.expires_at < ${before}`.execute(tx.db)
   await tx.db
     .deleteFrom('session')

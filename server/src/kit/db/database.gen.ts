@@ -2249,6 +2249,7 @@ export interface PurchaseOrderRule {
 
 export interface PushDevice {
   admin_id: number;
+  admin_session_id: string;
   auth: string;
   brand_id: number;
   created_at: Date;
@@ -2256,7 +2257,6 @@ export interface PushDevice {
   id: Generated<number>;
   misses: Generated<number>;
   p256dh: string;
-  session_id: string;
 }
 
 export interface PushKey {

@@ -52,7 +52,7 @@ export async function recallLot(ctx: Context, id: number): Promise<RecalledLot[]
         where u.brand_id = ${ownBrand} and u.lot_id = f.id and u.type = 'PRODUCE_OUT' and u.reversal_of is null
       ) n
       where f.depth < 12)
-    select f.id, f.depth, f.via, l.outlet_id, o.name as outlet_name, coalesce(i.name, t.name, '-') as item_name,
+    select f.id, f.depth, f.via, l.outlet_id, o.name as outlet_name, coalesce(i.name, t.name, '–') as item_name,
       coalesce(i.base_unit, 'porsi') as unit, l.expires_on::text as expires_on, l.batch, l.opened_on::text as opened_on,
       l.opened_quantity::text, l.quantity::text,
       ${used(['SALE', 'SALE_VOID', 'REFUND_RESTOCK'])} as sold, ${used(['WASTE', 'STAFF_MEAL', 'SAMPLE', 'TRANSFER_LOSS', 'COUNT_LOSS'])} as wasted,

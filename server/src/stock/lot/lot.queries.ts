@@ -12,10 +12,11 @@ import { documentNumber } from '../ledger/movement.queries.ts'
 /** Who sees what goods of a lot cost. */
 export const SEES_LOT_COST = can('inventory', 'view_cost')
 
+/** A field of the thing a row is of; a dash where the thing is gone. */
 const ofThing = (row: Fragment, ingredient: Fragment, menu: Fragment) =>
-  sql`(case ${row}.item_kind
+  sql`coalesce(case ${row}.item_kind
     when 'ingredient' then (select ${ingredient} from ingredient i where i.brand_id = ${ownBrand} and i.id = ${row}.item_id)
-    else (select ${menu} from item i where i.brand_id = ${ownBrand} and i.id = ${row}.item_id) end)`
+    else (select ${menu} from item i where i.brand_id = ${ownBrand} and i.id = ${row}.item_id) end, '–')`
 
 /** Days until a lot runs out by the business day of its outlet; below zero since it did, null without a date. */
 export const daysLeft = (lot: Fragment, ctx: Context): Fragment =>
