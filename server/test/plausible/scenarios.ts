@@ -74,6 +74,11 @@ async function openDrawer(brand: TestBrand, outlet_id: number): Promise<number> 
   return shiftSessionList.nodes[0].id
 }
 
+const cheapOrders: Make = async (world) => ({
+  values: { orders: [ordered(world, '12', 1_800)] },
+  message: 'Harga Susu per liter: Rp 1.800, harga terakhir Rp 18.000. Maksud Anda Rp 18.000?',
+})
+
 /** Of every mutation that asks, one call that it asks about. */
 export const SCENARIOS: Readonly<Record<string, Make>> = {
   ...POINT_SCENARIOS,
@@ -176,10 +181,8 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     values: ordered(world, '12', 1_800),
     message: 'Harga Susu per liter: Rp 1.800, harga terakhir Rp 18.000. Maksud Anda Rp 18.000?',
   }),
-  createPurchaseOrders: async (world) => ({
-    values: { orders: [ordered(world, '12', 1_800)] },
-    message: 'Harga Susu per liter: Rp 1.800, harga terakhir Rp 18.000. Maksud Anda Rp 18.000?',
-  }),
+  createPurchaseOrders: cheapOrders,
+  orderSuggested: cheapOrders,
   updatePurchaseOrder: async (world) => {
     const { id } = await draftOrder(world.brand.master, ordered(world, '12'))
     return {

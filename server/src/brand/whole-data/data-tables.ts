@@ -33,6 +33,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   cashier_outlet: 'Outlet setiap kasir',
   count_campaign: 'Opname terjadwal',
   count_campaign_outlet: 'Outlet setiap opname terjadwal',
+  demand_factor: 'Hari yang lebih ramai atau sepi untuk saran beli',
   device: 'Perangkat kasir',
   discount: 'Diskon',
   discount_group: 'Kategori menu setiap diskon',
@@ -181,6 +182,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ],
   ]),
   ...of(DERIVED, [
+    ...['demand_error', 'demand_measure'],
     ...['sales_channel_day', 'sales_channel_month', 'sales_discount_day', 'sales_discount_month'],
     ...[
       'sales_group_day',
