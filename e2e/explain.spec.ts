@@ -360,7 +360,7 @@ const closed: Readonly<Record<string, readonly string[]>> = {
   '/income-expenses/profit': [],
   '/report/inventory': [],
   // How many things stand so, which no movement tells.
-  '/inventory': ['Menipis', 'Habis', 'Minus', 'Tidak bergerak 30 hari'],
+  '/inventory': ['Menipis', 'Habis', 'Minus', 'Tidak bergerak 30 hari', 'Hampir kedaluwarsa'],
   '/report/cashier': [],
   '/report/channel': [],
   // Of days with counts.

@@ -9,6 +9,7 @@ import { findInDirectory } from '../src/kit/directory.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { measureDemand } from '../src/reports/suggestion/measure-demand.ts'
+import { settleBrand } from '../src/stock/lot/settle-all.ts'
 import { createApiKeys } from './create-api-keys.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
@@ -129,6 +130,7 @@ export async function seedDemo(
       await transaction(ctx, measureDemand)
       await transaction(ctx, markAllDays)
       await bookBrand(services, ctx.brand_id)
+      await settleBrand(services, ctx.brand_id)
       // Nearly all there is: it is looked over for the planner while the small brand sells.
       if (index === 0) counting = analyze(ctx)
       counting.catch(() => {})
