@@ -81,6 +81,8 @@ const OF_NO_MODULE = [
   'Laporan Persediaan',
   'Untung per Channel',
   'Pengembang',
+  'Kedaluwarsa',
+  'Saran Beli',
 ]
 
 test('entries of the menu are called as their modules, and QR pages stand in a submenu', async ({
