@@ -58,7 +58,7 @@ test('a reward is made, given to a member for points, taken back, and archived',
   await redeem.getByRole('button', { name: 'Tukar', exact: true }).click()
   await expect(redeem.getByText('Wajib diisi')).toHaveCount(2)
   await redeem.getByLabel('Outlet').click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await redeem.getByLabel('Hadiah').selectOption({ label: `${name}, 40 poin` })
   await expect(redeem.getByText('Saldo 90 → 50 poin')).toBeVisible()
   await expectAccessible(page, { part: '[role="dialog"]' })
