@@ -42,7 +42,9 @@ export const addPushDevice = command('admin.add_push_device', {
     if (!isReceiverUrl(device.endpoint, { is_local_open: tx.services.is_outbox_open }))
       throw invalid({ endpoint: 'Alamat harus https:// dan terbuka di internet' })
     const values = { ...device, admin_id, admin_session_id: session_id, misses: 0, created_at: tx.now() }
-    await deleteOwn(tx, 'push_device', { admin_session_id: session_id }).where('endpoint', '<>', device.endpoint).execute()
+    await deleteOwn(tx, 'push_device', { admin_session_id: session_id })
+      .where('endpoint', '<>', device.endpoint)
+      .execute()
     await tx.db
       .insertInto('push_device')
       .values({ ...values, brand_id: tx.brand_id })
@@ -77,7 +79,9 @@ export const testPush = command('admin.test_push', {
   input: z.object({}),
   run: async (tx) => {
     const { admin_id, session_id, name } = requireViewer(tx)
-    const device = await selectOwn(tx, 'push_device', { admin_session_id: session_id }).select('id').executeTakeFirst()
+    const device = await selectOwn(tx, 'push_device', { admin_session_id: session_id })
+      .select('id')
+      .executeTakeFirst()
     if (!device) throw new UserError('CONFLICT', 'Peramban ini belum menerima pemberitahuan')
     await pushTo(tx, { admin_id, device_id: device.id }, [
       {
