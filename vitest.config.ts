@@ -51,7 +51,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           // All files of a worker share one import of the server, which takes as long as most files' tests.
           isolate: false,
-          setupFiles: ['server/test/begin-file.ts'],
+          setupFiles: ['server/test/begin-file.ts', 'server/test/property-seed.ts'],
           retry,
           // Two files at a time share two cores with PostgreSQL.
           testTimeout: TIMES * 30_000,
@@ -67,7 +67,7 @@ export default defineConfig({
           env: { LUMBUNG_TEST_AT: SUITE_INSTANT },
           // A process for each file takes three times what its tests take.
           isolate: false,
-          setupFiles: ['web/test/begin-file.ts'],
+          setupFiles: ['web/test/begin-file.ts', 'server/test/property-seed.ts'],
           testTimeout: TIMES * 5_000,
         },
       },

@@ -12,6 +12,7 @@ import { continueOnPinnedNode } from './lib/run.mjs'
 import { tellFailures } from './tests/failure.mjs'
 import { runPlaywright } from './tests/playwright.mjs'
 import { startProduct } from './tests/product.mjs'
+import { seedOfTree } from './tests/seed.mjs'
 import { escapePattern, selectTests } from './tests/select.mjs'
 import { runVitest } from './tests/vitest.mjs'
 
@@ -29,6 +30,7 @@ if (values.at) {
 
 await ensureInstalled()
 await continueOnPinnedNode(import.meta.url)
+process.env.FC_SEED ??= seedOfTree()
 const reports = join(CACHE, 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -1,11 +1,11 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /** Text of XML as it reads, with what a workbook escapes besides (`_x000D_`). */
 export function unescapeXml(text: string): string {
   if (!text.includes('&') && !text.includes('_x')) return text
   return text
     .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return ENTITIES[name] ?? whole
+      if (name) return ENTITIES.get(name) ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole
     })

@@ -55,7 +55,8 @@ describe('a row of a file', () => {
   })
 
   test('with another word for it is wrong', () => {
-    expect(outcomeOf({ gender: 'x' })).toMatchObject({ status: 'wrong', message: 'Pilih jenis kelamin' })
+    for (const gender of ['x', 'constructor'])
+      expect(outcomeOf({ gender })).toMatchObject({ status: 'wrong', message: 'Pilih jenis kelamin' })
   })
 
   test.each([

@@ -18,14 +18,14 @@ export interface ImportResult {
   readonly member: NewMember | null
 }
 
-const GENDERS: Readonly<Record<string, string>> = {
-  p: 'female',
-  perempuan: 'female',
-  wanita: 'female',
-  l: 'male',
-  'laki-laki': 'male',
-  pria: 'male',
-}
+const GENDERS = new Map([
+  ['p', 'female'],
+  ['perempuan', 'female'],
+  ['wanita', 'female'],
+  ['l', 'male'],
+  ['laki-laki', 'male'],
+  ['pria', 'male'],
+])
 
 /** `17/08/1990`, `17-8-1990` or `1990-08-17`; anything else as it is, to be refused. */
 function readDate(text: string): string {
@@ -44,7 +44,7 @@ function parseRow(row: ImportRow) {
     email: bare(row.email),
     note: bare(row.note),
     ...(birth_date ? { birth_date: readDate(birth_date) } : {}),
-    ...(gender ? { gender: GENDERS[gender] ?? gender } : {}),
+    ...(gender ? { gender: GENDERS.get(gender) ?? gender } : {}),
   })
 }
 

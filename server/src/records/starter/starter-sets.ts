@@ -22,15 +22,15 @@ export const STARTER_SETS: Readonly<Record<StarterKey, StarterSet>> = {
   ...{ coffee_shop, restaurant, crushed_chicken, food_stall, bakery, drinks },
 }
 
-const SUGGESTED: Readonly<Record<string, StarterKey>> = {
-  cafe: 'coffee_shop',
-  restaurant: 'restaurant',
-  fast_food: 'crushed_chicken',
-  food_stall: 'food_stall',
-  bakery: 'bakery',
-  drinks: 'drinks',
-  bar: 'drinks',
-}
+const SUGGESTED = new Map<string, StarterKey>([
+  ['cafe', 'coffee_shop'],
+  ['restaurant', 'restaurant'],
+  ['fast_food', 'crushed_chicken'],
+  ['food_stall', 'food_stall'],
+  ['bakery', 'bakery'],
+  ['drinks', 'drinks'],
+  ['bar', 'drinks'],
+])
 
 /** The set for a kind of business; null for a kind of its own. */
-export const suggestSet = (business_type: string): StarterKey | null => SUGGESTED[business_type] ?? null
+export const suggestSet = (business_type: string): StarterKey | null => SUGGESTED.get(business_type) ?? null

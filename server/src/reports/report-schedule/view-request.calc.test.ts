@@ -72,6 +72,13 @@ test('two channels are compared only where one is asked for and the other is ano
     expect(against(search)).toEqual(['none', null])
 })
 
+test('a view by a word that every object knows is one by nothing', () => {
+  expect(lookOf('per=toString&kelompok=constructor')).toMatchObject({
+    group_by: undefined,
+    group_basis: undefined,
+  })
+})
+
 test('whatever a view holds, what is asked for is what a report takes', () => {
   const names = ['outlet', 'lawan', 'channel', 'kasir', 'metode', 'jam', 'shift', 'jika', 'per', 'kelompok']
   const value = fc.oneof(

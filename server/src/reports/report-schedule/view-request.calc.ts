@@ -22,16 +22,19 @@ const COMPARISON_OF = new Map(
 
 type Grouping = 'day' | 'outlet' | 'cashier' | 'hour' | 'channel'
 
-const GROUPING_OF: Readonly<Record<string, Grouping>> = {
-  hari: 'day',
-  outlet: 'outlet',
-  wilayah: 'outlet',
-  kasir: 'cashier',
-  jam: 'hour',
-  channel: 'channel',
-}
+const GROUPING_OF = new Map<string, Grouping>([
+  ['hari', 'day'],
+  ['outlet', 'outlet'],
+  ['wilayah', 'outlet'],
+  ['kasir', 'cashier'],
+  ['jam', 'hour'],
+  ['channel', 'channel'],
+])
 
-const BASIS_OF: Readonly<Record<string, GroupBasis>> = { terjual: 'sold', sekarang: 'now' }
+const BASIS_OF = new Map<string, GroupBasis>([
+  ['terjual', 'sold'],
+  ['sekarang', 'now'],
+])
 
 const MOST_OUTLETS = 500
 const MOST_CHANNELS = 50
@@ -117,8 +120,8 @@ export function lookOf(state: string): PageView {
   const [shift_id] = idsOf(search.get('shift'))
   const rates = readRates(search.get('jika'))
   return {
-    group_by: GROUPING_OF[search.get('per') ?? ''],
-    group_basis: BASIS_OF[search.get('kelompok') ?? ''],
+    group_by: GROUPING_OF.get(search.get('per') ?? ''),
+    group_basis: BASIS_OF.get(search.get('kelompok') ?? ''),
     cashiers: wordsOf(search, 'kasir'),
     methods: wordsOf(search, 'metode'),
     hours: hours ? hoursOf(hours) : undefined,

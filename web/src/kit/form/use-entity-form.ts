@@ -6,6 +6,7 @@ import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
 import { sayFailure } from '../graphql/say-failure.ts'
 import { sendAsking } from '../graphql/send-asking.ts'
+import { noteHere } from '../router/here.ts'
 import { showToast } from '../toast/toast.ts'
 import { imageFailure } from '../upload/image-failure.ts'
 import { type Conflict, compareEdits, joinEdits } from './conflict.ts'
@@ -31,6 +32,7 @@ interface EntityFormOptions<T extends object, R, V> {
   variables: (values: T, changed: Partial<T>, version: number | undefined) => V
   /** Toasts after saving, by what was changed. */
   success: string | ((changed: Partial<T>) => readonly string[])
+  /** What follows, such as going on to the record; not for one who has gone elsewhere while it was saved. */
   onSaved: (answer: R) => void
   /** Called with the paths that are wrong, before the first of them gets focus; may open their tab. */
   onInvalid?: (paths: readonly string[]) => void
@@ -158,6 +160,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     is_saving.current = true
     setBusy(true)
     const corrected = new Set<string>()
+    const isHere = noteHere()
     try {
       const { values } = store.state()
       const changed = store.changed()
@@ -177,7 +180,7 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       const messages = typeof options.success === 'string' ? [options.success] : options.success(changed)
       for (const message of messages) showToast({ tone: 'good', message })
       await dropOutdated(options.document.operation_name)
-      options.onSaved(answer)
+      if (isHere()) options.onSaved(answer)
       rest()
     } catch (error) {
       await takeError(error, corrected)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { TakeSuggestion } from '../plausible/ask-warnings.ts'
+import { noteHere } from '../router/here.ts'
 import { showToast } from '../toast/toast.ts'
 import type { TypedDocument } from './document.ts'
 import { clearType } from './query.ts'
@@ -31,6 +32,8 @@ interface CommandOptions<R, V> {
   /** Puts an undo of what was sent on the success toast. */
   undo?: (answer: R, sent: V) => void
   onDone?: (answer: R) => void
+  /** Goes on to what was made; not for one who has gone elsewhere while it was. */
+  onward?: (answer: R) => void
   /** Takes the error away from the catalogue; answer true when it was dealt with. */
   onError?: (error: unknown) => boolean
 }
@@ -41,13 +44,14 @@ interface CommandOptions<R, V> {
  */
 export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R, V> = {}) {
   const attempt = useRef<{ asked: string; key: string }>(null)
-  return useMutation<R, unknown, V>({
+  return useMutation<R, unknown, V, () => boolean>({
+    onMutate: noteHere,
     mutationFn: (variables) => {
       const asked = JSON.stringify(variables)
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
       return sendAsking(document, variables, { idempotency_key: attempt.current.key, take: options.take })
     },
-    onSuccess: async (answer, sent) => {
+    onSuccess: async (answer, sent, isHere) => {
       attempt.current = null
       const { success, undo } = options
       if (success) {
@@ -57,6 +61,7 @@ export function useCommand<R, V>(document: TypedDocument<R, V>, options: Command
       }
       await dropOutdated(document.operation_name)
       options.onDone?.(answer)
+      if (isHere()) options.onward?.(answer)
     },
     onError: (error) => {
       if (!options.onError?.(error)) reportError(error)

@@ -11,3 +11,10 @@ test('search goes there and back unchanged and readable', () => {
 test('nothing is written for what is absent', () => {
   expect(stringifySearch({ q: undefined, page: '', f: [] })).toBe('')
 })
+
+test('names that every object has are names like others', () => {
+  expect(parseSearch('?toString=x&constructor=a&constructor=b')).toEqual({
+    toString: 'x',
+    constructor: ['a', 'b'],
+  })
+})

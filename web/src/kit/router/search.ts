@@ -1,11 +1,11 @@
 /** An address's search as plain text: `?q=kopi&f=a&f=b` -> {q: 'kopi', f: ['a', 'b']}. No JSON, so links stay readable. */
 export function parseSearch(search: string): Record<string, string | string[]> {
-  const parsed: Record<string, string | string[]> = {}
+  const parsed = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(search)) {
-    const before = parsed[key]
-    parsed[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    const before = parsed.get(key)
+    parsed.set(key, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
   }
-  return parsed
+  return Object.fromEntries(parsed)
 }
 
 function encode(text: string) {

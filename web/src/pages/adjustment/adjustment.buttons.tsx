@@ -28,7 +28,7 @@ export function DocumentButtons({ document, onBlank }: ButtonsProps) {
   const can_archive = useCan('adjustment', 'archive')
   const duplicate = useCommand(DuplicateAdjustmentDocument, {
     success: 'Dokumen digandakan sebagai draf!',
-    onDone: ({ duplicateAdjustment }) =>
+    onward: ({ duplicateAdjustment }) =>
       void navigate({
         to: '/adjustment/detail/$adjustmentId',
         params: { adjustmentId: String(duplicateAdjustment) },

@@ -35,7 +35,7 @@ export function useDiscountActions() {
   const end = useCommand(EndDiscountDocument, { success: 'Diskon berhasil diakhiri!' })
   const duplicate = useCommand(DuplicateDiscountDocument, {
     success: 'Diskon berhasil digandakan!',
-    onDone: ({ duplicateDiscount }) =>
+    onward: ({ duplicateDiscount }) =>
       void navigate({ to: '/discount/edit/$discountId', params: { discountId: String(duplicateDiscount) } }),
   })
   const seen = ({ id, version }: Seen) => ({ discount: { id, version } })

@@ -8,7 +8,7 @@ export function usePriceActions() {
   const navigate = useNavigate()
   const duplicate = useCommand(DuplicatePriceDocument, {
     success: 'Daftar harga digandakan sebagai draf!',
-    onDone: ({ duplicatePrice }) =>
+    onward: ({ duplicatePrice }) =>
       void navigate({ to: '/price/edit/$priceId', params: { priceId: String(duplicatePrice) } }),
   })
   const restore = useCommand(RestorePriceDocument, { success: 'Daftar harga berhasil dipulihkan!' })

@@ -53,7 +53,7 @@ function Actions({ production, onOpen }: ActionsProps) {
   const { id, status, version } = production
   const copy = useDocumentStep({ type: 'Production' }, DuplicateProductionDocument, {
     success: 'Produksi digandakan sebagai draf!',
-    onDone: ({ duplicateProduction }) =>
+    onward: ({ duplicateProduction }) =>
       void navigate({
         to: '/receiving/detail/$produceId',
         params: { produceId: String(duplicateProduction) },

@@ -45,7 +45,7 @@ export function useOrderBulk(onDone: () => void): OrderBulk {
 
   const merge = useOrderStep(MergePurchaseOrdersDocument, {
     success: ({ mergePurchaseOrders }) => `Draf digabung menjadi ${mergePurchaseOrders.number}!`,
-    onDone: ({ mergePurchaseOrders }) =>
+    onward: ({ mergePurchaseOrders }) =>
       void navigate({
         to: '/purchase-order/detail/$purchaseOrderId',
         params: { purchaseOrderId: String(mergePurchaseOrders.id) },

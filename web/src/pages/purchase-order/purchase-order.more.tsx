@@ -64,7 +64,7 @@ export function OrderMenu({ order }: { order: OrderDetail }) {
   const keep = useOrderStep(SavePurchaseOrderTemplateDocument, { success: 'Templat disimpan!', ...done })
   const copy = useOrderStep(DuplicatePurchaseOrderDocument, {
     success: 'Pesanan digandakan sebagai draf!',
-    onDone: ({ duplicatePurchaseOrder }) =>
+    onward: ({ duplicatePurchaseOrder }) =>
       void navigate({
         to: '/purchase-order/detail/$purchaseOrderId',
         params: { purchaseOrderId: String(duplicatePurchaseOrder.id) },

@@ -127,7 +127,7 @@ export function OrderPlanDialog({
   const chosen = orders.filter((order) => !left_out.has(keyOf(order))).slice(0, most)
   const create = useCommand(CreatePurchaseOrdersDocument, {
     success: `${chosen.length} draf pesanan berhasil dibuat!`,
-    onDone: ({ createPurchaseOrders: [id, ...others] }) => {
+    onward: ({ createPurchaseOrders: [id, ...others] }) => {
       if (id === undefined) return
       if (others.length > 0) void navigate({ to: '/purchase-order', search: { status: 'draf' } })
       else

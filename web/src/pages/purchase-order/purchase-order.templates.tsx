@@ -17,7 +17,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }) {
   const { data } = useDocument(GetPurchaseOrderTemplatesDocument, { filters: kept })
   const copy = useOrderStep(DuplicatePurchaseOrderDocument, {
     success: 'Draf dibuat dari templat, harga mengikuti hari ini!',
-    onDone: ({ duplicatePurchaseOrder }) =>
+    onward: ({ duplicatePurchaseOrder }) =>
       void navigate({
         to: '/purchase-order/edit/$purchaseOrderId',
         params: { purchaseOrderId: String(duplicatePurchaseOrder.id) },

@@ -62,7 +62,7 @@ function MoreMenu({ document }: { document: ReceivingDetail }) {
   const can_update = useCan('receiving', 'update')
   const copy = useDocumentStep({ type: 'Receiving', lines }, DuplicateReceivingDocument, {
     success: 'Penerimaan digandakan sebagai draf!',
-    onDone: ({ duplicateReceiving }) => {
+    onward: ({ duplicateReceiving }) => {
       const receivingId = String(duplicateReceiving)
       if (can_update) void navigate({ to: '/receiving/edit/$receivingId', params: { receivingId } })
       else void navigate({ to: '/receiving/detail/$produceId', params: { produceId: receivingId } })

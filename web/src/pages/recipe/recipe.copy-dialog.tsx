@@ -27,10 +27,9 @@ export function CopyDialog({ recipe, onClose }: { recipe: RecipeDetail; onClose:
   const { menus, menus_help, produced, is_loading } = useFreeOutputs(ingredients)
   const copy = useCommand(CopyRecipeDocument, {
     success: 'Resep berhasil disalin!',
-    onDone: ({ copyRecipe }) => {
-      onClose()
-      void navigate({ to: '/recipe/edit/$recipeId', params: { recipeId: String(copyRecipe.id) } })
-    },
+    onDone: onClose,
+    onward: ({ copyRecipe }) =>
+      void navigate({ to: '/recipe/edit/$recipeId', params: { recipeId: String(copyRecipe.id) } }),
   })
   const save = () => {
     if (id === null) return

@@ -26,6 +26,7 @@ export function problemText(
 export interface StepOptions<R> {
   success: string | ((answer: R) => string)
   onDone?: (answer: R) => void
+  onward?: (answer: R) => void
 }
 
 /**

@@ -35,7 +35,7 @@ export function UploadPreview({ id, onLeave }: { id: number; onLeave: () => void
   const commit = useCommand(CommitMassUploadDocument, {
     success: ({ commitMassUpload: { created_count, changed_count } }) =>
       `${count(created_count)} menu ditambahkan dan ${count(changed_count)} diubah!`,
-    onDone: () => void navigate({ to: '/menu' }),
+    onward: () => void navigate({ to: '/menu' }),
   })
   if (query.isPending) return <TableSkeleton rows={8} columns={5} />
   if (query.isError) {

@@ -70,7 +70,7 @@ function CreateBatchPage() {
   }))
   const create = useCommand(CreatePaymentBatchDocument, {
     success: 'Batch pembayaran berhasil dibuat!',
-    onDone: ({ createPaymentBatch }) =>
+    onward: ({ createPaymentBatch }) =>
       void navigate({
         to: '/receiving/batch/$batchId',
         params: { batchId: String(createPaymentBatch.id) },
