@@ -63,6 +63,9 @@ const LEAST_SPREAD = 0.25
 /** Drawers are closed a handful of times a day: their hours are taken by quarters of the day. */
 const SESSION_HOURS = 6
 
+/** Less than any share told apart: a half is rounded up however the fractions that make it came out. */
+const HAIR = 1e-9
+
 const hourOf = (base: IntegrityBase, hour: number) =>
   base === 'sessions' ? Math.floor(hour / SESSION_HOURS) : hour
 
@@ -113,7 +116,8 @@ function judge(rows: readonly WorkedHour[], peers: readonly WorkedHour[][], kind
   const step = Math.max(spreadOf(rates), peer_rate * LEAST_SPREAD, spread)
   const above = ((rate - peer_rate) / step - TOLD_FROM) / (FULL_AT - TOLD_FROM)
   const level = count < LEAST.exceptions ? 0 : Math.min(1, Math.max(0, above))
-  return { kind, count, rate, peer_rate, peers: rates.length, level, points: Math.round(weight * level) }
+  const points = Math.round(weight * level + HAIR)
+  return { kind, count, rate, peer_rate, peers: rates.length, level, points }
 }
 
 function scoreOf(rows: readonly WorkedHour[], peers: readonly WorkedHour[][]): Omit<CashierScore, 'cashier'> {

@@ -1,11 +1,9 @@
 import { AdjustmentSettingInput } from '@lumbung/server/stock/adjustment/adjustment.input.ts'
 import { RadioField } from '../../kit/fields/choice-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { AskDialog } from '../../kit/overlay/ask-button.tsx'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
   GetAdjustmentSettingDocument,
   type GetAdjustmentSettingQuery,
@@ -47,19 +45,12 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
   })
   const values = useFormValues(form)
   return (
-    <Dialog
+    <FormDialog
       title="Batas persetujuan"
+      form={form}
+      disabled={values.is_limited && values.approval_limit === null}
+      labels={{ approval_limit: 'Nilai dokumen di atas' }}
       onClose={onClose}
-      foot={
-        <DialogFoot
-          onClose={onClose}
-          busy={form.busy}
-          disabled={values.is_limited && values.approval_limit === null}
-          onClick={() => void form.save()}
-        >
-          Simpan
-        </DialogFoot>
-      }
     >
       <div className={css.dialog}>
         <RadioField field={form.field('is_limited')} label="Persetujuan" options={choices} />
@@ -71,8 +62,7 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
           />
         )}
       </div>
-      <FormConflict form={form} labels={{ approval_limit: 'Nilai dokumen di atas' }} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

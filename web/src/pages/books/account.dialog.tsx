@@ -2,10 +2,8 @@ import { EditBookAccountInput, NewBookAccountInput } from '@lumbung/server/books
 import type { AccountKind } from '@lumbung/server/books/account/standard-accounts.calc.ts'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import {
   CreateBookAccountDocument,
@@ -55,15 +53,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   })
   const form = account ? update : create
   return (
-    <Dialog
-      title={account ? `Ubah ${account.name}` : 'Tambah akun'}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={account ? `Ubah ${account.name}` : 'Tambah akun'} form={form} onClose={onClose}>
       <div className={css.dialog}>
         <TextField field={form.field('code')} label="Kode akun" required maxLength={20} />
         <TextField field={form.field('name')} label="Nama akun" required maxLength={80} />
@@ -76,7 +66,6 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         />
         {account && <RecordHistory entity="book_account" id={account.id} />}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,10 +4,8 @@ import {
 } from '@lumbung/server/outlets/legal-entity/legal-entity.input.ts'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import css from './books.module.css'
 import {
@@ -53,15 +51,7 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
   })
   const form = entity ? update : create
   return (
-    <Dialog
-      title={entity ? `Ubah ${entity.name}` : 'Tambah badan usaha'}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={entity ? `Ubah ${entity.name}` : 'Tambah badan usaha'} form={form} onClose={onClose}>
       <div className={css.dialog}>
         <TextField field={form.field('name')} label="Nama badan usaha" required maxLength={120} />
         <TextField field={form.field('npwp')} label="NPWP" help="15 atau 16 angka" inputMode="numeric" />
@@ -78,7 +68,6 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
         />
         {entity && <RecordHistory entity="legal_entity" id={entity.id} />}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

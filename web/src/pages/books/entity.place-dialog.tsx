@@ -5,11 +5,9 @@ import {
 import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { GetCityListDocument } from '../../parts/place/place.gql.gen.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import css from './books.module.css'
@@ -57,14 +55,10 @@ export function PlaceDialog({ place, begins_anew, entities, onClose }: PlaceDial
     onSaved: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       title={`${begins_anew ? 'Perubahan data pajak' : 'Data pajak'} ${shortOutletName(outlet_name)}`}
+      form={form}
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
     >
       <div className={css.dialog}>
         {(begins_anew || place.since !== null) && (
@@ -96,7 +90,6 @@ export function PlaceDialog({ place, begins_anew, entities, onClose }: PlaceDial
         <TextField field={form.field('npwpd')} label="NPWPD" maxLength={40} />
         <TextField field={form.field('permit_number')} label="Nomor izin" maxLength={60} />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -14,11 +14,9 @@ import { moved } from '../../kit/drag/use-reorder.ts'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { type FieldRef, subField, useField } from '../../kit/form/field-ref.ts'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { RemoveRow, RowsFoot } from '../../kit/form/rows.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import type { KeptLayout } from '../../parts/books/use-layouts.ts'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
@@ -97,15 +95,12 @@ export function LayoutDialog({ kept, start, onSaved, onClose }: LayoutDialogProp
   })
   const form = kept ? update : create
   return (
-    <Dialog
+    <FormDialog
       title={kept ? `Ubah ${kept.name}` : 'Tata letak baru'}
       width={720}
+      form={form}
+      labels={labels}
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
     >
       <div className={css.form}>
         <TextField field={form.field('name')} label={labels.name} required maxLength={60} />
@@ -136,8 +131,7 @@ export function LayoutDialog({ kept, start, onSaved, onClose }: LayoutDialogProp
         </div>
         {kept && <RecordHistory entity="journal_layout" id={kept.id} />}
       </div>
-      <FormConflict form={form} labels={labels} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

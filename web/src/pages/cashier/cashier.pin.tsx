@@ -1,9 +1,7 @@
 import { CashierPinInput } from '@lumbung/server/people/cashier/cashier.input.ts'
 import { PinField } from '../../kit/fields/pin-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { SetCashierPinDocument } from './cashier.gql.gen.ts'
 
 interface PinDialogProps {
@@ -25,14 +23,11 @@ export function PinDialog({ cashier: { id, name, has_pin }, onClose }: PinDialog
     onSaved: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       title={`${has_pin ? 'PIN baru' : 'PIN'} untuk ${name}`}
+      form={form}
+      submit="Simpan PIN"
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan PIN
-        </DialogFoot>
-      }
     >
       <PinField
         field={form.field('pin')}
@@ -40,7 +35,6 @@ export function PinDialog({ cashier: { id, name, has_pin }, onClose }: PinDialog
         required
         help="4 sampai 6 angka. Berlaku di mesin kasir sejak katalognya diperbarui."
       />
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,10 +5,8 @@ import {
 import { RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
 import { TextsField } from '../../kit/fields/texts-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import {
   CreateIncomeExpenseCategoryDocument,
@@ -87,15 +85,7 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
       other.id !== category?.id,
   )
   return (
-    <Dialog
-      title={category ? `Ubah ${category.name}` : 'Tambah kategori'}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={category ? `Ubah ${category.name}` : 'Tambah kategori'} form={form} onClose={onClose}>
       <div className={css.dialog}>
         {!category && <RadioField field={form.field('kind')} label="Jenis" options={kinds} />}
         <TextField field={form.field('name')} label="Nama kategori" required maxLength={60} />
@@ -140,7 +130,6 @@ export function CategoryDialog({ category, all, onClose }: CategoryDialogProps) 
         </p>
         {category && <RecordHistory entity="income_expense_category" id={category.id} />}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,11 +3,9 @@ import { SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { today } from '../../kit/format/date.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { CategoryField } from './category.field.tsx'
@@ -88,15 +86,13 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
   })
   const { amount, shares } = useFormValues(form)
   return (
-    <Dialog
+    <FormDialog
       title={`Ubah ${description}`}
       width={620}
+      form={form}
+      submit="Simpan perubahan"
+      labels={labels}
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan perubahan
-        </DialogFoot>
-      }
     >
       <div className={css.dialog}>
         <Notice tone="info">
@@ -138,7 +134,6 @@ export function RecurringDialog({ schedule, onClose }: { schedule: Schedule; onC
         <TextAreaField field={form.field('note')} label="Catatan tambahan" maxLength={1000} rows={2} />
         <RecordHistory entity="income_expense_recurring" id={id} />
       </div>
-      <FormConflict form={form} labels={labels} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,10 +3,8 @@ import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.ts
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
@@ -80,15 +78,12 @@ export function RewardForm({ reward, onClose }: { reward: Reward | null; onClose
   })
   const { kind } = useFormValues(form)
   return (
-    <Dialog
+    <FormDialog
       title={reward ? `Ubah ${reward.name}` : 'Tambah hadiah'}
       width={640}
+      form={form}
+      submit="Simpan hadiah"
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan hadiah
-        </DialogFoot>
-      }
     >
       <div className={css.all}>
         <TextField field={form.field('name')} label="Nama hadiah" required maxLength={80} />
@@ -105,7 +100,6 @@ export function RewardForm({ reward, onClose }: { reward: Reward | null; onClose
         <OutletsField field={form.field('outlet_ids')} help="Tanpa pilihan: semua outlet." />
         {reward && <RecordHistory entity="point_reward" id={reward.id} />}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

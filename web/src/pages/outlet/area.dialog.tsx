@@ -1,10 +1,8 @@
 import { EditAreaInput, NewAreaInput } from '@lumbung/server/outlets/area/area.input.ts'
 import { SearchSelectField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import css from './area.module.css'
 import { CreateAreaDocument, type GetAreaListQuery, UpdateAreaDocument } from './outlet.gql.gen.ts'
@@ -53,15 +51,7 @@ export function AreaDialog({ area, parent_area_id = null, all, onClose }: AreaDi
     area !== undefined && (other.id === area.id || other.full_name.startsWith(`${area.full_name} › `))
   const parents = all.filter((other) => other.depth < 5 && !isWithin(other))
   return (
-    <Dialog
-      title={area ? `Ubah ${area.name}` : 'Tambah wilayah'}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={area ? `Ubah ${area.name}` : 'Tambah wilayah'} form={form} onClose={onClose}>
       <div className={css.fields}>
         <TextField field={form.field('name')} label="Nama wilayah" required maxLength={60} />
         <SearchSelectField
@@ -72,7 +62,6 @@ export function AreaDialog({ area, parent_area_id = null, all, onClose }: AreaDi
         />
         {area && <RecordHistory entity="area" id={area.id} />}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { PurchaseOrderRulesInput } from '@lumbung/server/purchasing/purchase-order/purchase-order.input.ts'
 import { MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { AskDialog } from '../../kit/overlay/ask-button.tsx'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import {
   GetPurchaseOrderRulesDocument,
   type GetPurchaseOrderRulesQuery,
@@ -49,15 +47,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     onSaved: onClose,
   })
   return (
-    <Dialog
-      title="Aturan pesanan"
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title="Aturan pesanan" form={form} onClose={onClose}>
       <div className={own.dialog}>
         <MoneyField
           field={form.field('approval_limit')}
@@ -84,8 +74,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
           help="Harga yang berbeda sebanyak ini dari yang terakhir ditandai di pesanan dan penerimaan."
         />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

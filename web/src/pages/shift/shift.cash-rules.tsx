@@ -1,11 +1,9 @@
 import { CashRuleValues } from '@lumbung/server/sales/cash-session/cash-rule.input.ts'
 import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { type FieldRef, subField, useField, useTold } from '../../kit/form/field-ref.ts'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import { type GetCashRulesQuery, SetCashRulesDocument } from './shift.gql.gen.ts'
@@ -73,21 +71,7 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
   })
   const { changes } = useFormCounts(form)
   return (
-    <Dialog
-      title="Aturan tutup kasir"
-      width={620}
-      onClose={onClose}
-      foot={
-        <DialogFoot
-          onClose={onClose}
-          busy={form.busy}
-          disabled={changes === 0}
-          onClick={() => void form.save()}
-        >
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title="Aturan tutup kasir" width={620} form={form} disabled={changes === 0} onClose={onClose}>
       <p>
         Selisih di atas toleransi, pada metode mana pun, memerlukan alasan dan persetujuan. Hitung buta
         menyembunyikan jumlah seharusnya sampai sesi ditutup.
@@ -101,7 +85,6 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
           />
         ))}
       </ul>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

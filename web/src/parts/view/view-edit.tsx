@@ -2,10 +2,8 @@ import { EditSavedViewInput } from '@lumbung/server/access/saved-view/saved-view
 import type { ViewPage } from '@lumbung/server/access/saved-view/view-pages.calc.ts'
 import { ChoicesField, RadioField } from '../../kit/fields/choice-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import type { SavedView } from './saved-view.ts'
 import { type GetViewAudienceQuery, UpdateSavedViewDocument } from './view.gql.gen.ts'
 import css from './view-menu.module.css'
@@ -69,15 +67,7 @@ export function EditDialog({ view, audience, onClose }: AudienceDialogProps) {
   const people = audience.people.map(({ id, name, role }) => ({ id, label: `${name}, ${role}` }))
   const roles = audience.roles.map(({ id, name }) => ({ id, label: name }))
   return (
-    <Dialog
-      title={`Ubah tampilan ${view.name}`}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={`Ubah tampilan ${view.name}`} form={form} onClose={onClose}>
       <div className={css.fields}>
         <TextField field={form.field('name')} label="Nama tampilan" required maxLength={40} />
         <RadioField field={form.field('sharing')} label="Dibagikan kepada" options={sharings} />
@@ -103,7 +93,6 @@ export function EditDialog({ view, audience, onClose }: AudienceDialogProps) {
           </p>
         )}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { CashPlaceCountInput } from '@lumbung/server/purchasing/cash-place/cash-place.input.ts'
 import { MoneyField } from '../../../kit/fields/number-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { CountCashPlaceDocument } from './cash.gql.gen.ts'
 import css from './cash.module.css'
 
@@ -27,15 +25,7 @@ export function CountDialog({ place: { id, name }, onClose }: CountDialogProps) 
     onSaved: onClose,
   })
   return (
-    <Dialog
-      title={`Hitung ${name}`}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan hitungan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={`Hitung ${name}`} form={form} submit="Simpan hitungan" onClose={onClose}>
       <div className={css.fields}>
         <MoneyField field={form.field('counted')} label="Hasil hitung" required />
         <TextField
@@ -45,7 +35,6 @@ export function CountDialog({ place: { id, name }, onClose }: CountDialogProps) 
           help="Wajib bila hasilnya tidak sama dengan yang seharusnya."
         />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,10 +4,8 @@ import {
 } from '@lumbung/server/purchasing/cash-place/cash-place.input.ts'
 import { RadioField } from '../../../kit/fields/choice-field.tsx'
 import { MoneyField } from '../../../kit/fields/number-field.tsx'
-import { FormConflict } from '../../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useEntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { OutletField } from '../../../parts/outlet-picker/outlet-field.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { CreateCashPlaceDocument, type GetCashPlaceQuery, UpdateCashPlaceDocument } from './cash.gql.gen.ts'
@@ -61,14 +59,11 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const form = place ? update : create
   const { kind } = useFormValues(form)
   return (
-    <Dialog
+    <FormDialog
       title={place ? `Ubah kas kecil ${place.outlet_name}` : 'Buka tempat kas'}
+      form={form}
+      submit={place ? 'Simpan' : 'Buka'}
       onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          {place ? 'Simpan' : 'Buka'}
-        </DialogFoot>
-      }
     >
       <div className={css.fields}>
         {!place && (
@@ -98,7 +93,6 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           </>
         )}
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,13 +3,11 @@ import { SelectField } from '../../../kit/fields/choice-field.tsx'
 import { DateField } from '../../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../../kit/fields/number-field.tsx'
 import { TextField } from '../../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { today } from '../../../kit/format/date.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../../kit/list/filter.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { OutletField } from '../../../parts/outlet-picker/outlet-field.tsx'
 import { useMe } from '../../../parts/session/session.ts'
@@ -85,15 +83,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   })
   const { outlet_id, from_kind, to_kind } = useFormValues(form)
   return (
-    <Dialog
-      title="Pindahkan kas"
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Catat pindahan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title="Pindahkan kas" form={form} submit="Catat pindahan" onClose={onClose}>
       <div className={css.fields}>
         <OutletField field={form.field('outlet_id')} />
         <SelectField field={form.field('from_kind')} label="Dari" required options={end_options} />
@@ -120,7 +110,6 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         <DateField field={form.field('sent_on')} label="Tanggal" required max={today()} />
         <TextField field={form.field('note')} label="Catatan" maxLength={300} />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }

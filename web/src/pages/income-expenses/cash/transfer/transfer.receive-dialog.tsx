@@ -6,13 +6,11 @@ import { SelectField } from '../../../../kit/fields/choice-field.tsx'
 import { DateField } from '../../../../kit/fields/date-field.tsx'
 import { MoneyField } from '../../../../kit/fields/number-field.tsx'
 import { TextField } from '../../../../kit/fields/text-field.tsx'
-import { FormConflict } from '../../../../kit/form/form-conflict.tsx'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useEntityForm } from '../../../../kit/form/use-entity-form.ts'
 import { formatDate, today } from '../../../../kit/format/date.ts'
 import { formatRupiah } from '../../../../kit/format/rupiah.ts'
 import { useDocument } from '../../../../kit/graphql/query.ts'
-import { Dialog } from '../../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../../kit/overlay/dialog-foot.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
 import css from '../cash.module.css'
 import {
@@ -53,15 +51,7 @@ export function ReceiveDialog({ transfer, onClose }: StepProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog
-      title={`${number} diterima bank`}
-      onClose={onClose}
-      foot={
-        <DialogFoot onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
-          Simpan
-        </DialogFoot>
-      }
-    >
+    <FormDialog title={`${number} diterima bank`} form={form} onClose={onClose}>
       <div className={css.fields}>
         <DateField
           field={form.field('received_on')}
@@ -73,8 +63,7 @@ export function ReceiveDialog({ transfer, onClose }: StepProps) {
         <MoneyField field={form.field('received_amount')} label="Jumlah diterima" required />
         <TextField field={form.field('difference_reason')} {...REASON} />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -99,19 +88,12 @@ export function MatchTransferDialog({ transfer, onClose }: StepProps) {
     onSaved: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       title={`Cocokkan ${number} dengan mutasi`}
+      form={form}
+      submit="Cocokkan"
+      disabled={lines.length === 0}
       onClose={onClose}
-      foot={
-        <DialogFoot
-          onClose={onClose}
-          busy={form.busy}
-          disabled={lines.length === 0}
-          onClick={() => void form.save()}
-        >
-          Cocokkan
-        </DialogFoot>
-      }
     >
       <div className={css.fields}>
         <p>{`Setoran ${formatRupiah(amount)}. Baris yang cocok menggantikan konfirmasi sendiri, sehingga uangnya dihitung sekali.`}</p>
@@ -134,7 +116,6 @@ export function MatchTransferDialog({ transfer, onClose }: StepProps) {
         )}
         <TextField field={form.field('difference_reason')} {...REASON} />
       </div>
-      <FormConflict form={form} />
-    </Dialog>
+    </FormDialog>
   )
 }
