@@ -28,8 +28,10 @@ test('the owner takes all data along as files of the own brand alone, and the lo
   expect(rows.filter((row) => row.startsWith(`${brand.id},`))).toHaveLength(1)
   expect(textOf('admin.csv')).toContain(brand.account.email)
   expect(textOf('admin.csv')).not.toContain('argon2')
-  await open(page, `/audit?data=brand&no=${brand.id}`)
-  await expect(page.getByText('Mengunduh semua data').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat siapa mengunduh apa' }).click()
+  const row = page.getByRole('row').filter({ hasText: file.suggestedFilename() })
+  await expect(row).toContainText('Mengunduh')
+  await expect(row).toContainText('Berkas unduhan')
 })
 
 test('the tab fits a phone', async ({ page }) => {

@@ -15,6 +15,7 @@ import { createBootReader } from './kit/http/boot.ts'
 import { registerDevOutbox } from './kit/http/dev-outbox.ts'
 import { registerDevReceiver } from './kit/http/dev-receiver.ts'
 import { errorRoutes } from './kit/http/error-route.ts'
+import { logFiles } from './kit/http/file-log.ts'
 import { registerGraphQL } from './kit/http/graphql-route.ts'
 import { registerOperations } from './kit/http/operations.ts'
 import { registerPages } from './kit/http/pages.ts'
@@ -65,6 +66,7 @@ export async function createApp({ config, services, dist, documents }: AppOption
   app.decorate('services', services)
   app.setErrorHandler((error, request, reply) => answerError(request, reply, error))
   registerSecurity(app)
+  logFiles(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerOperations(app, { metrics_token: config.metrics_token, is_open: !config.is_production })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { UserError } from '../../kit/errors.ts'
 import { writeDay } from '../../kit/export/cell.calc.ts'
@@ -10,9 +9,7 @@ import { untilGone } from '../../kit/http/until-gone.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
 import { can, withAccess } from '../../kit/permission.ts'
 import { readHistory } from '../../kit/replica/read-history.ts'
-import { transaction } from '../../kit/transaction.ts'
 import { openArchive } from './data-archive.ts'
-import { DATA_TABLES } from './data-tables.ts'
 
 const TIMEZONE = 'Asia/Jakarta'
 
@@ -23,7 +20,7 @@ function assertMaster({ viewer }: Context): void {
 
 /**
  * `GET /api/brand/data` hands a Master all data of the brand as an archive of CSV files with a description. It is sent as
- * it is read; who took it is in the log before the first byte.
+ * it is read.
  */
 export function wholeDataRoutes(
   app: FastifyInstance,
@@ -42,16 +39,6 @@ export function wholeDataRoutes(
       // Who is refused waits for no turn.
       await asMaster(async () => undefined)
       endTurn = await ctx.services.heavy.take('file', ctx.brand_id, gone)
-      // No connection is held while another is taken. How many rows a table had is in the files, counted as they are read.
-      await asMaster((current) =>
-        transaction(current, (tx) =>
-          audit(tx, {
-            action: 'brand.export_data',
-            entity_id: tx.brand_id,
-            label: `Semua data, ${Object.keys(DATA_TABLES).length} file`,
-          }),
-        ),
-      )
       const archive = await asMaster((current) => readHistory(current, openArchive))
       const end = () => void archive.close().finally(endTurn)
       if (gone.aborted) {

@@ -62,6 +62,11 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   throw new UserError('VALIDATION', 'Idempotency-Key harus 8–128 karakter', { fields: {} })
 }
 
+const contexts = new WeakMap<FastifyRequest, Context>()
+
+/** The context that was made of a request; undefined where none was asked for. */
+export const contextOf = (request: FastifyRequest): Context | undefined => contexts.get(request)
+
 /**
  * Makes the context of a request from its bearer token. Without a token, or with one whose session is over, the
  * viewer is null and only public operations pass. Where keys are taken (`loadKey`), one that is not good is refused
@@ -90,10 +95,12 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer,
       if (key && !viewer) throw unknownKey()
       return { brand_id: viewer?.brand_id ?? 0, viewer: viewer ?? null, actor: viewer?.name ?? 'Tamu' }
     }
-    return createContext(services, {
+    const ctx = createContext(services, {
       ...meta,
       ...(await identify(false)),
       identify: () => identify(true),
     })
+    contexts.set(request, ctx)
+    return ctx
   }
 }

@@ -99,7 +99,7 @@ const REST_TIMES = 20
 const REST_SECONDS = 30
 
 /** Entries `l` of the log that tell of data. */
-const WRITTEN = sql`from audit_log l where l.brand_id = ${ownBrand} and l.entity not in ('doctor', 'session')`
+const WRITTEN = sql`from audit_log l where l.brand_id = ${ownBrand} and l.entity not in ('doctor', 'file', 'session')`
 
 /**
  * Whether a brand is to be looked at: something was written since, or a night has begun. Entries are numbered as they

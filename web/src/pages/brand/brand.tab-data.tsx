@@ -7,12 +7,14 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import css from './brand.data.module.css'
+import { Downloads } from './brand.downloads.tsx'
 
-/** The brand's data: all of it to take along, and the way to take samples away. */
+/** The brand's data: all of it to take along, who took what, and the way to take samples away. */
 export function DataTab() {
   return (
     <div className={css.cards}>
       <WholeData />
+      <Downloads />
       <Card>
         <CardHead title="Data contoh" note="Contoh yang dipasang saat memulai dapat dibatalkan sekaligus." />
         <div className={css.body}>
@@ -40,7 +42,7 @@ function WholeData() {
       <div className={css.body}>
         <p>
           Termasuk biaya, semua outlet, dan data pribadi member serta pengguna. Kata sandi, PIN, dan kunci
-          tidak disertakan. Setiap unduhan tercatat di riwayat brand.
+          tidak disertakan.
         </p>
         {is_master ? (
           <Button icon={<IconDownload />} busy={is_loading} onClick={() => void take()}>
