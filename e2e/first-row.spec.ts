@@ -8,7 +8,13 @@ import { test } from './support/test.ts'
 /** Where rows or figures have to begin, in pixels from the top of a laptop's window. */
 const MOST = 220
 /** Lists that a part of their page draws. */
-const IN_PARTS = ['/qr-code/order', '/ingredient/1/log/1', '/menu/edit/1/stock-log/1', '/kitchen/kecepatan']
+const IN_PARTS = [
+  '/qr-code/order',
+  '/ingredient/1/log/1',
+  '/menu/edit/1/stock-log/1',
+  '/kitchen/kecepatan',
+  '/purchase-order/suggestion',
+]
 
 /** Every address of the panel whose page draws a list or a report, by its first word; `$outlet` and the like are the first. */
 function readAddresses(): Map<string, string[]> {

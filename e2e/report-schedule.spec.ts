@@ -108,9 +108,10 @@ test('a mailed report is held against what its page is: the same outlets alone, 
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Jadwalkan', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Semua outlet' }).click()
-  await page.getByRole('button', { name: 'hanya ini: Senopati', exact: true }).click()
-  await page.getByRole('button', { name: 'Terapkan', exact: true }).click()
+  await dialog
+    .getByRole('group', { name: 'Outlet' })
+    .getByRole('checkbox', { name: /Senopati/ })
+    .check()
   await expect(dialog.getByRole('switch', { name: 'Toko yang sama saja' })).toHaveCount(0)
   await compare.selectOption({ label: 'Outlet lain' })
   await dialog.getByLabel('Nama jadwal').fill(`Lawan ${word}`)

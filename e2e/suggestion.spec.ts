@@ -20,11 +20,13 @@ test('what is missing is moved from an outlet with more than it needs, or bought
     owner.make('createIngredient', 'ingredient', 'NewIngredient', { name, base_unit: 'g', units })
   const milk = await ingredient('Susu bubuk')
   const sugar = await ingredient('Gula aren')
+  const salt = await ingredient('Garam laut')
   await owner.make('createSupplier', 'supplier', 'NewSupplier', {
     ...{ name: 'Toko Manis', lead_days: 1 },
     items: [
       { item_id: milk, unit: 'kg', price: 90_000 },
       { item_id: sugar, unit: 'kg', price: 30_000 },
+      { item_id: salt, unit: 'kg' },
     ],
   })
   const write = async (values: object) => {
@@ -45,7 +47,8 @@ test('what is missing is moved from an outlet with more than it needs, or bought
       ...{ kind: 'waste', reason: 'staff_meal', outlet_id, lines },
       occurred_at: new Date(currentTime() - days * DAY).toISOString(),
     })
-  for (const days of [1, 2, 3]) await given(east, days, [line(milk, '400'), line(sugar, '500')])
+  for (const days of [1, 2, 3])
+    await given(east, days, [line(milk, '400'), line(sugar, '500'), line(salt, '600')])
   await given(west, 1, [line(milk, '10')])
 
   await open(page, '/purchase-order')
@@ -70,6 +73,17 @@ test('what is missing is moved from an outlet with more than it needs, or bought
   await page.getByRole('button', { name: 'Hapus', exact: true }).click()
   await expect(factors.getByText('Belum ada faktor')).toBeVisible()
   await page.keyboard.press('Escape')
+  // Nobody knows what salt costs: it is asked, never taken for nothing.
+  const button = page.getByRole('button', { name: /^Buat 1 pesanan dan 1 transfer/ })
+  await expect(page.getByText('Isi harga 1 barang')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(button).not.toContainText('Rp')
+  const price = page.getByLabel('Harga Garam laut per kg untuk Timur')
+  await expect(price).toHaveAttribute('placeholder', '–')
+  await price.fill('10.000')
+  await expect(page.getByText('Isi harga 1 barang')).toBeHidden()
+  await expect(button).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Garam laut' }).uncheck()
   const amount = page.getByLabel('Jumlah Gula aren untuk Timur')
   await amount.fill('banyak')
   await expect(page.getByText('Jumlah tidak valid')).toBeVisible()
@@ -86,7 +100,8 @@ test('what is missing is moved from an outlet with more than it needs, or bought
   await page.getByRole('button', { name: 'Buat 1 pesanan dan 1 transfer · Rp 210.000' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Buat draf' }).click()
   await expect(page.getByRole('link', { name: '1 draf transfer' })).toBeVisible()
-  await expect(page.getByText('Tidak ada yang perlu dibeli')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Gula aren' })).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Garam laut' })).toBeChecked()
   await page.setViewportSize(SIZES.laptop)
   await page.getByRole('link', { name: '1 draf pesanan' }).click()
   await expect(page.getByRole('row', { name: /Toko Manis/ })).toContainText('210.000')

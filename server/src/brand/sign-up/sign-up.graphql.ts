@@ -28,6 +28,6 @@ builder.mutationField('signUp', (t) =>
     description: 'Signs up a brand with its owner and signs the owner in.',
     extensions: { permission: 'public' },
     args: { account: t.arg({ type: inputType('NewSignUp', NewSignUpInput), required: true }) },
-    resolve: (_root, args, ctx) => signUp(ctx, args.account as never),
+    resolve: (_root, args, ctx) => signUp(ctx, args.account),
   }),
 )

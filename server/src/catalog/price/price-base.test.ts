@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { beginAt } from '../../../test/clock.ts'
+import { percent } from '../../../test/price-lists.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { insertItem } from '../item/item.factory.ts'
 import { insertItemGroup } from '../item-group/item-group.factory.ts'
@@ -14,7 +15,6 @@ const PUBLISH = 'mutation($p: PublishPrice!) { publishPrice(publish: $p) { id } 
 const PREVIEW = `query($item: Int!, $outlet: Int!, $tier: Int, $time: Time!) {
   pricePreview(item_id: $item, outlet_id: $outlet, channel: "DINE_IN", member_tier_id: $tier, date: "2026-11-21",
     time: $time) { price verdicts { name outcome steps { name start price } } } }`
-const percent = (value: number) => [{ target: 'all', kind: 'percent', value }]
 
 async function startBrand() {
   const brand = await app().createBrand()

@@ -2,20 +2,16 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { createClient } from '../../../test/client.ts'
 import { beginAt } from '../../../test/clock.ts'
-import { transaction } from '../../kit/transaction.ts'
-import { insertItem } from '../item/item.factory.ts'
-import { insertItemGroup } from '../item-group/item-group.factory.ts'
+import { percent, startPriceLists } from '../../../test/price-lists.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
-const CREATE = 'mutation($p: NewPrice!) { createPrice(price: $p) { id } }'
 const UPDATE = 'mutation($p: EditPrice!) { updatePrice(price: $p) { id } }'
 const PUBLISH = 'mutation($p: PublishPrice!) { publishPrice(publish: $p) { state } }'
 const MEANT =
   'mutation($p: PublishPrice!, $c: [String!]) { publishPrice(publish: $p, confirmed_warnings: $c) { state } }'
 const HISTORY = `query($f: [Filter!]) { auditList(limit: 1, filters: $f) { nodes { action confirmed_warnings } } }`
-const percent = (value: number) => [{ target: 'all', kind: 'percent', value }]
 
 interface Asked {
   code: string
@@ -24,18 +20,12 @@ interface Asked {
 }
 
 async function startBrand() {
-  const brand = await app().createBrand()
-  const outlet = await brand.createOutlet()
-  await transaction(brand.ctx, async (tx) => {
-    const item_group_id = await insertItemGroup(tx, { code: 'KOPI', name: 'Kopi' })
-    await insertItem(tx, { code: 'KOPI1', name: 'Kopi', price: 20_000, cost: '5000', item_group_id })
-    await insertItem(tx, { code: 'SUSU', name: 'Susu', price: 15_000, item_group_id })
-  })
+  const started = await startPriceLists(app())
+  const { brand } = started
   const careful = createClient(app().http, brand.master.token, { is_asked: true })
-  const create = async (p: object): Promise<number> => (await brand.master.ask(CREATE, { p })).createPrice.id
   const asked = async (document: string, p: object, client = careful): Promise<Asked[]> =>
     (await client.fail(document, { p })).extensions.warnings as Asked[]
-  return { brand, outlet, careful, create, asked }
+  return { ...started, careful, asked }
 }
 
 test('a happy hour that is cheaper than what members pay is named with its menus, and stands once it is meant', async () => {

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { beginAt } from '../../../test/clock.ts'
-import { transaction } from '../../kit/transaction.ts'
-import { insertItem } from '../item/item.factory.ts'
-import { insertItemGroup } from '../item-group/item-group.factory.ts'
+import { percent, startPriceLists } from '../../../test/price-lists.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
-const CREATE = 'mutation($p: NewPrice!) { createPrice(price: $p) { id } }'
 const UPDATE = 'mutation($p: EditPrice!) { updatePrice(price: $p) { id version } }'
 const PUBLISH = 'mutation($p: PublishPrice!) { publishPrice(publish: $p) { id version } }'
 const REVERT = 'mutation($p: RevertPrice!) { revertPrice(revert: $p) { id version } }'
@@ -17,23 +14,13 @@ const PREVIEW = `query($id: Int!, $no: Int!) { priceReversion(id: $id, no: $no) 
   items { name now was } } }`
 const ONE = `query($id: Int!) { price(id: $id) { version rounding priority floor_bp ceiling_bp base_price_id
   outlets { id } rules { target kind value } overrides { item_id price } schedule { weekday opens_at closes_at } } }`
-const percent = (value: number) => [{ target: 'all', kind: 'percent', value }]
 
 async function startBrand() {
-  const brand = await app().createBrand()
-  const outlet = await brand.createOutlet()
-  const [kopi, susu] = await transaction(brand.ctx, async (tx) => {
-    const item_group_id = await insertItemGroup(tx, { code: 'KOPI', name: 'Kopi' })
-    return [
-      await insertItem(tx, { code: 'KOPI1', name: 'Kopi', price: 20_000, item_group_id }),
-      await insertItem(tx, { code: 'SUSU', name: 'Susu', price: 15_000, item_group_id }),
-    ]
-  })
-  const { master } = brand
-  const create = async (p: object): Promise<number> => (await master.ask(CREATE, { p })).createPrice.id
+  const started = await startPriceLists(app())
+  const { master } = started.brand
   const versions = async (id: number) => (await master.ask(VERSIONS, { id })).priceVersions
   const one = async (id: number) => (await master.ask(ONE, { id })).price
-  return { brand, master, outlet, kopi, susu, create, versions, one }
+  return { ...started, master, versions, one }
 }
 
 test('every published change is a version, and one that is brought back is whole again', async () => {

@@ -94,11 +94,12 @@ async function actorOf(tx: WriteContext, price_id: number): Promise<string | und
 }
 
 async function readLatest(tx: WriteContext, price_id: number) {
-  return selectOwn(tx, 'price_version', { price_id })
-    .select(['no', 'terms'])
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<{
+    no: number
+    terms: PriceVersionTerms
+  }>`select v.no, v.terms from price_version v
+    where v.brand_id = ${ownBrand} and v.price_id = ${price_id} order by v.no desc limit 1`.execute(tx.db)
+  return rows[0]
 }
 
 /** Keeps what a list that sets prices was before its first change that is kept. Its row is locked by the caller. */
@@ -119,7 +120,7 @@ export async function keepVersion(
   restored_no?: number,
 ): Promise<void> {
   const latest = await readLatest(tx, price_id)
-  const changed = latest ? fieldsThatDiffer(latest.terms as never, terms) : []
+  const changed = latest ? fieldsThatDiffer(latest.terms, terms) : []
   if (latest && changed.length === 0) return
   await insertVersion(tx, price_id, { no: (latest?.no ?? 0) + 1, terms, changed, restored_no })
 }

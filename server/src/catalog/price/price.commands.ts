@@ -15,7 +15,7 @@ import { readingsOfOverrides } from './overrides-plausible.ts'
 import { assertBase, assertNotABase } from './price.base.ts'
 import { EditPriceInput, NewPriceInput, RevertPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
-import { type PriceParts, readParts, writeParts } from './price.parts.ts'
+import { type PriceParts, readParts, splitTerms, writeParts } from './price.parts.ts'
 import { rewritePrice } from './price.rewrite.ts'
 import { statusAt } from './price-state.calc.ts'
 import { fieldsThatDiffer, readVersionTerms, termsOf } from './price-version.ts'
@@ -104,14 +104,11 @@ export const createPrice = command('price.create', {
   constraints: CONSTRAINTS,
   asks: true,
   run: async (tx, input) => {
-    const { outlet_ids = [], table_group_ids, member_tier_ids, schedule, rules, ...rest } = input
-    const { overrides, option_overrides, ...values } = rest
-    assertOutlets(tx, outlet_ids)
+    const { values, parts } = splitTerms(input)
+    assertOutlets(tx, parts.outlet_ids ?? [])
     authoriseFloor(tx, values.floor_bp ?? undefined)
     await assertBase(tx, null, values.base_price_id)
-    await askPlausible(tx, await readingsOf(tx, { overrides, option_overrides, rules }))
-    const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
-    const parts = { ...lists, rules, overrides, option_overrides }
+    await askPlausible(tx, await readingsOf(tx, parts))
     return insertPrice(tx, values as Values, parts)
   },
 })
@@ -123,35 +120,16 @@ export const updatePrice = command('price.update', {
   constraints: CONSTRAINTS,
   asks: true,
   run: async (tx, input) => {
-    const {
-      id,
-      version,
-      outlet_ids,
-      table_group_ids,
-      member_tier_ids,
-      schedule,
-      rules,
-      overrides,
-      option_overrides,
-      ...values
-    } = input
+    const { id, version, ...terms } = input
+    const { values, parts } = splitTerms(terms)
     const before = await lockPrice(tx, id)
     await assertVersion(tx, 'price', before, version)
     assertLive(before, tx.now())
-    if (outlet_ids) assertOutlets(tx, outlet_ids)
+    if (parts.outlet_ids) assertOutlets(tx, parts.outlet_ids)
     authoriseFloor(tx, values.floor_bp)
     await assertBase(tx, before, values.base_price_id)
     const parts_before = await readParts(tx, id)
-    const readings = await readingsOf(tx, { overrides, option_overrides, rules }, parts_before)
-    const parts = {
-      outlet_ids,
-      table_group_ids,
-      member_tier_ids,
-      schedule,
-      rules,
-      overrides,
-      option_overrides,
-    }
+    const readings = await readingsOf(tx, parts, parts_before)
     return rewritePrice(tx, before, { action: 'price.update', values, parts, parts_before, readings })
   },
 })
@@ -170,20 +148,10 @@ export const revertPrice = command('price.revert', {
     const parts_before = await readParts(tx, id)
     if (fieldsThatDiffer(termsOf(before, parts_before), terms).length === 0)
       throw new UserError('CONFLICT', 'Daftar harga ini sudah sama dengan versi itu')
-    const { outlet_ids, table_group_ids, member_tier_ids, schedule, rules, overrides, ...more } = terms
-    const { option_overrides, ...values } = more
-    assertOutlets(tx, outlet_ids)
+    const { values, parts } = splitTerms(terms)
+    assertOutlets(tx, terms.outlet_ids)
     if (values.floor_bp !== before.floor_bp) authoriseFloor(tx, values.floor_bp)
     await assertBase(tx, before, values.base_price_id)
-    const parts = {
-      outlet_ids,
-      table_group_ids,
-      member_tier_ids,
-      schedule,
-      rules,
-      overrides,
-      option_overrides,
-    }
     return rewritePrice(tx, before, { action: 'price.revert', values, parts, parts_before, restored_no: no })
   },
 })

@@ -18,6 +18,21 @@ export type PriceParts = Pick<
   | 'option_overrides'
 >
 
+/** What of the terms of a list is its own, and what are its parts. */
+export function splitTerms<T extends PriceParts>({
+  outlet_ids,
+  table_group_ids,
+  member_tier_ids,
+  schedule,
+  rules,
+  overrides,
+  option_overrides,
+  ...values
+}: T) {
+  const lists = { outlet_ids, table_group_ids, member_tier_ids, schedule }
+  return { values, parts: { ...lists, rules, overrides, option_overrides } }
+}
+
 type PartTable =
   | 'price_outlet'
   | 'price_table_group'

@@ -64,7 +64,7 @@ function defineInput(name: string, schema: JsonSchema): InputRef<Record<string, 
 }
 
 /** The GraphQL input object of a zod schema, so that the two cannot drift apart. */
-export function inputType(name: string, schema: z.ZodType): InputRef<Record<string, unknown>> {
+export function inputType<S extends z.ZodType>(name: string, schema: S): InputRef<z.input<S>> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return defineInput(name, json)
+  return defineInput(name, json) as InputRef<z.input<S>>
 }

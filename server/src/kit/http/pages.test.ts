@@ -121,3 +121,8 @@ test('the script that shows notices is at the root, asked for anew each time, an
     'content-security-policy': "default-src 'none'",
   })
 })
+
+test('a build that is not whole is named in one sentence that says what to do', async () => {
+  rmSync(join(dist, 'service-worker.js'))
+  await expect(serve()).rejects.toThrow(`${dist} is no whole build of the web: run "npx vite build web"`)
+})

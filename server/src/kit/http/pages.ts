@@ -93,7 +93,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 
   // Browsers ask at an address that stays, from which the whole site may be served.
-  const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+  const file = join(dist, 'service-worker.js')
+  if (!existsSync(file)) throw new Error(`${dist} is no whole build of the web: run "npx vite build web"`)
+  const worker = readFileSync(file, 'utf8')
   app.get('/service-worker.js', (_request, reply) =>
     reply
       .header('content-type', 'text/javascript; charset=utf-8')

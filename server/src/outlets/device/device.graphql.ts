@@ -30,7 +30,7 @@ builder.mutationField('createDevice', (t) =>
     resolve: (_root, args, ctx, info) =>
       // Not kept for repeats: the answer holds a secret.
       transaction(ctx, async (tx) => {
-        const { id, token } = await createDevice(tx, args.device as never)
+        const { id, token } = await createDevice(tx, args.device)
         const device = await readOne(tx, deviceEntity, id, nestedSelection(selectionOf(info), 'device'))
         if (!device) throw notFound('Perangkat')
         return { token, device }

@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
     },
     args: { kitchen_key: t.arg({ type: inputType('NewKitchenKey', NewKitchenKeyInput), required: true }) },
     resolve: (_root, args, ctx, info) =>
-      showSecrets(ctx, info, (tx) => createKitchenKey(tx, args.kitchen_key as never)),
+      showSecrets(ctx, info, (tx) => createKitchenKey(tx, args.kitchen_key)),
   }),
   regenerateKitchenKey: t.field({
     type: ShownKey,

@@ -49,16 +49,14 @@ builder.mutationFields((t) => ({
     description: 'Makes a key of the open API with no more rights than the viewer has.',
     extensions: { permission: createApiKey.definition.permission, command: createApiKey.definition.name },
     args: { api_key: t.arg({ type: inputType('NewApiKey', NewApiKeyInput), required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      showToken(ctx, info, (tx) => createApiKey(tx, args.api_key as never)),
+    resolve: (_root, args, ctx, info) => showToken(ctx, info, (tx) => createApiKey(tx, args.api_key)),
   }),
   rotateApiKey: t.field({
     type: ShownKey,
     description: 'Makes a key anew; the one before is good for the hours asked.',
     extensions: { permission: rotateApiKey.definition.permission, command: rotateApiKey.definition.name },
     args: { api_key: t.arg({ type: inputType('RotatedApiKey', RotateApiKeyInput), required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      showToken(ctx, info, (tx) => rotateApiKey(tx, args.api_key as never)),
+    resolve: (_root, args, ctx, info) => showToken(ctx, info, (tx) => rotateApiKey(tx, args.api_key)),
   }),
 }))
 

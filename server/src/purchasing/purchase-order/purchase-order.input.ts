@@ -5,7 +5,8 @@ import { netOf } from '../receiving/receiving-cost.calc.ts'
 import { itemKind, rupiah } from '../supplier/supplier.input.ts'
 
 export const MOST_ORDER_LINES = 200
-const MOST_ORDERS = 50
+const MOST_ORDERS = 1000
+const MOST_MERGED = 50
 
 const LineInput = z
   .object({
@@ -104,7 +105,7 @@ export const MergePurchaseOrdersInput = z.object({
   ids: z
     .array(id)
     .min(2, 'Pilih minimal dua draf')
-    .max(MOST_ORDERS, `Maksimal ${MOST_ORDERS} pesanan sekaligus`)
+    .max(MOST_MERGED, `Maksimal ${MOST_MERGED} pesanan sekaligus`)
     .refine((ids) => new Set(ids).size === ids.length, 'Pesanan yang sama dipilih dua kali'),
 })
 

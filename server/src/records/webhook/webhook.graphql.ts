@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     },
     args: { webhook: t.arg({ type: inputType('NewWebhook', NewWebhookInput), required: true }) },
     resolve: (_root, args, ctx, info) =>
-      showSecret(ctx, info, (tx) => createWebhookEndpoint(tx, args.webhook as never)),
+      showSecret(ctx, info, (tx) => createWebhookEndpoint(tx, args.webhook)),
   }),
   rotateWebhookSecret: t.field({
     type: ShownSecret,
@@ -87,8 +87,7 @@ builder.mutationFields((t) => ({
       command: rotateWebhookSecret.definition.name,
     },
     args: { webhook: t.arg({ type: inputType('RotatedWebhook', RotateWebhookInput), required: true }) },
-    resolve: (_root, args, ctx, info) =>
-      showSecret(ctx, info, (tx) => rotateWebhookSecret(tx, args.webhook as never)),
+    resolve: (_root, args, ctx, info) => showSecret(ctx, info, (tx) => rotateWebhookSecret(tx, args.webhook)),
   }),
 }))
 

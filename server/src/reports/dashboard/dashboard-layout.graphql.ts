@@ -26,7 +26,7 @@ builder.mutationField('setDashboardLayout', (t) =>
       layout: t.arg({ type: inputType('DashboardLayoutInput', DashboardLayoutInput), required: true }),
     },
     resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => setDashboardLayout(tx, args.layout as never)),
+      runRepeatable(ctx, info, args, (tx) => setDashboardLayout(tx, args.layout)),
   }),
 )
 

@@ -24,7 +24,8 @@ import { readNetSales, readWaste, type WasteRow } from './waste.queries.ts'
 
 const FLOW = {
   opening: ['Decimal', 'At the beginning of the first day; null where nothing was written down before it.'],
-  received: ['Decimal!', 'Opening stock and deliveries, less what went back.'],
+  initial: ['Decimal!', 'Written down as the first stock that was kept; nothing that was bought.'],
+  received: ['Decimal!', 'Deliveries, less what went back.'],
   transferred: ['Decimal!', 'From other outlets, less what was sent to them.'],
   produced: ['Decimal!', 'Made, less what went into it.'],
   sold: ['Decimal!', 'Taken by sales by recipe; negative.'],

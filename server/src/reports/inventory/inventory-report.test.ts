@@ -57,6 +57,7 @@ async function begunBefore(day: string): Promise<Set<number>> {
 
 const step = fc.record({
   type: fc.constantFrom<MovementType>(
+    'OPENING',
     'RECEIVE',
     'WASTE',
     'SALE',
@@ -81,7 +82,7 @@ test('what there was and what moved it lead to what the ledger replays to, whate
       async (steps, a, b) => {
         const [from, to] = [Math.max(a, b), Math.min(a, b)]
         for (const { type, quantity, cost, days_ago, is_second, is_undone } of steps) {
-          const is_in = type === 'RECEIVE' || type === 'COUNT_GAIN'
+          const is_in = type === 'OPENING' || type === 'RECEIVE' || type === 'COUNT_GAIN'
           await store.write((tx) =>
             moveStock(tx, {
               ...{ outlet_id: is_second ? store.second_id : store.outlet_id, item_id: store.milk, type },
@@ -135,6 +136,23 @@ test('what was lost is told by reason, person, thing, outlet and hour, and is wh
   const { dashboard } = await store.brand.master.ask(DASHBOARD, { f })
   expect(micro(all.value)).toBe(micro(dashboard.stock.wasted_value))
   expect(found.net_sales).toBe(0)
+})
+
+test('the first stock that was kept is no delivery: it is told beside what came', async () => {
+  const write = (type: 'OPENING' | 'RECEIVE', cost: number) =>
+    store.write((tx) =>
+      moveStock(tx, {
+        ...{ outlet_id: store.second_id, item_id: store.milk, type, quantity: 1, cost },
+        occurred_at: NOW,
+      }),
+    )
+  const before = (await report(9, 0, [store.second_id])).total
+  await write('OPENING', 70)
+  await write('RECEIVE', 30)
+  const after = (await report(9, 0, [store.second_id])).total
+  // Stock that was owed is settled at what comes, to the millionth.
+  const more = (key: string) => (micro(after[key]) - micro(before[key]) + 500_000n) / 1_000_000n
+  expect([more('initial'), more('received')]).toEqual([70n, 30n])
 })
 
 test('every kind of movement has its place, and one outlet alone is told where it is asked for', async () => {

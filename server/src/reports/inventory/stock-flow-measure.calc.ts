@@ -1,7 +1,8 @@
 import { fromRows, inShort, measuresOf, secret, sumOf } from '../../sales/measure.calc.ts'
 import { FLOW_KEYS, FLOW_KINDS, type FlowKey } from './stock-flow.calc.ts'
 
-const RECEIVED = ['Diterima', 'Stok awal dan penerimaan, dikurangi retur ke pemasok.'] as const
+const INITIAL = ['Stok awal', 'Yang pertama kali dicatat sebagai stok awal, bukan pembelian.'] as const
+const RECEIVED = ['Diterima', 'Penerimaan, dikurangi retur ke pemasok.'] as const
 const TRANSFERRED = ['Transfer', 'Masuk dari outlet lain dikurangi yang dikirim.'] as const
 const PRODUCED = ['Produksi', 'Hasil produksi dikurangi bahannya.'] as const
 const SOLD = ['Terjual', 'Dipakai oleh penjualan menurut resep.'] as const
@@ -20,6 +21,7 @@ type QuantityKey = ReturnType<typeof inQuantity>
 /** Figures of stock from the first day of a period to the last: values are rounded each, quantities add up. */
 export const flowMeasures = measuresOf({
   opening: inShort('Awal', value('Nilai awal', 'Nilai stok pada awal hari pertama.')),
+  initial: value(...INITIAL),
   received: value(...RECEIVED),
   transferred: value(...TRANSFERRED),
   produced: value(...PRODUCED),
@@ -30,6 +32,7 @@ export const flowMeasures = measuresOf({
   corrected: value(...CORRECTED),
   closing: inShort('Akhir', value('Nilai akhir', 'Nilai stok pada akhir hari terakhir.')),
   opening_quantity: inShort('Awal', quantity('Jumlah awal', 'Jumlah stok pada awal hari pertama.')),
+  initial_quantity: quantity(...INITIAL),
   received_quantity: quantity(...RECEIVED),
   transferred_quantity: quantity(...TRANSFERRED),
   produced_quantity: quantity(...PRODUCED),

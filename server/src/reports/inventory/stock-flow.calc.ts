@@ -2,6 +2,7 @@ import type { MovementType } from '../../stock/ledger/movement-type.calc.ts'
 
 /** What leads from the stock at the beginning of a period to that at its end. */
 export const FLOW_KINDS = [
+  'initial',
   'received',
   'transferred',
   'produced',
@@ -15,7 +16,7 @@ export type FlowKind = (typeof FLOW_KINDS)[number]
 
 /** Under which kind each movement is told; what takes one back counts under that of the movement. */
 export const FLOW_OF: Readonly<Record<MovementType, FlowKind>> = {
-  OPENING: 'received',
+  OPENING: 'initial',
   RECEIVE: 'received',
   RECEIVE_RETURN: 'received',
   TRANSFER_OUT: 'transferred',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { createSystemContext } from '../../access/session/system-context.ts'
-import type { Services, WriteContext } from '../../kit/context.ts'
+import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn } from '../../kit/db/own-rows.ts'
 import { formatDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
+import { inTurn } from '../../kit/heavy/in-turn.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { backTest, HISTORY_DAYS } from './forecast.calc.ts'
 import { readSeries } from './read-suggestions.ts'
@@ -14,6 +16,17 @@ const HOUR = 6
 const AT_ONCE = 5_000
 
 const scaled = (quantity: number) => formatDecimal(Math.round(quantity * 10 ** QTY_DECIMALS), QTY_DECIMALS)
+
+/** Whether the measure of today is still to be taken for a brand. */
+async function isDue(ctx: Context): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from brand b where b.id = ${ctx.brand_id} and extract(hour from ${ctx.now()} at time zone b.timezone) >= ${HOUR}
+      and not exists (select 1 from demand_measure m
+        where m.brand_id = ${ownBrand} and m.measured_on >= (${ctx.now()} at time zone b.timezone)::date)`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
 
 /** Takes the measure of today for a brand, once; false before the hour and when it was taken. */
 async function claimToday(tx: WriteContext): Promise<boolean> {
@@ -54,11 +67,18 @@ export async function measureDemand(tx: WriteContext): Promise<void> {
     await insertRows(tx, 'demand_error', rows.slice(from, from + AT_ONCE))
 }
 
+/** Measures a brand whose night is due, when its turn of heavy work has come; who is not due waits for none. */
+async function measureDue(ctx: Context): Promise<void> {
+  if (!(await isDue(ctx))) return
+  await inTurn(ctx, 'mail', () =>
+    transaction(ctx, async (tx) => {
+      if (await claimToday(tx)) await measureDemand(tx)
+    }),
+  )
+}
+
 /** The same for all brands, each once a night. */
 export async function measureAllDemand(services: Services): Promise<void> {
   const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
-  for (const { id } of rows)
-    await transaction(createSystemContext(services, id), async (tx) => {
-      if (await claimToday(tx)) await measureDemand(tx)
-    })
+  for (const { id } of rows) await measureDue(createSystemContext(services, id))
 }

@@ -1,3 +1,4 @@
+import { COST_DECIMALS, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { addDays, daysBetween } from '../../outlets/outlet/business-date.calc.ts'
 import { deliversOn, expectedOn } from '../../purchasing/purchase-order/purchase-order-date.calc.ts'
 import type { Arrival, Pack } from './need.calc.ts'
@@ -34,6 +35,20 @@ export function chooseOffer(offers: readonly Offer[], outlet_id: number): Offer 
     return each(a) === each(b) ? a.supplier_id - b.supplier_id : each(a) - each(b)
   })
   return best ?? null
+}
+
+/**
+ * What one unit costs in whole rupiah, half up: at its supplier, else what a base unit cost last; null when nobody knows.
+ */
+export function unitPriceOf(
+  { offer, factor }: { readonly offer: Offer | null; readonly factor: number },
+  last_cost: string | null,
+): number | null {
+  if (offer && offer.price !== null) return offer.price
+  if (last_cost === null) return null
+  const one = 10n ** BigInt(COST_DECIMALS + QTY_DECIMALS)
+  const units = BigInt(Math.round(factor * 10 ** QTY_DECIMALS))
+  return Number((toScaled(last_cost, COST_DECIMALS) * units + one / 2n) / one)
 }
 
 /** In days from today: when an order comes, when one of the next chance does, and up to when it is to last. */

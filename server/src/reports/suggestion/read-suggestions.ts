@@ -2,6 +2,7 @@ import { requireAskedOutlets } from '../../access/session/reach.ts'
 import type { Context } from '../../kit/context.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
+import { MOST_SUGGESTED } from './cover-days.calc.ts'
 import { type DemandSeries, firstUsed, forecastUse, type keyOf, seriesOf } from './demand.calc.ts'
 import { readEstimated, readFactors, readUsed } from './demand.queries.ts'
 import { LOOK_BACK_WEEKS } from './forecast.calc.ts'
@@ -15,8 +16,6 @@ import {
   suggest,
 } from './suggestion.calc.ts'
 
-/** Lines that are told at once; the rest comes when these are ordered. */
-const MOST_LINES = 1000
 const LOOK_BACK_DAYS = LOOK_BACK_WEEKS * 7
 
 /** What a suggestion is asked for. */
@@ -120,9 +119,10 @@ export async function readSuggestions(ctx: Context, scope: SuggestionScope): Pro
     ),
   )
   return {
-    lines: suggestions.slice(0, MOST_LINES),
+    // The rest comes when these are ordered.
+    lines: suggestions.slice(0, MOST_SUGGESTED),
     total: suggestions.length,
-    unsupplied: unsupplied.slice(0, MOST_LINES),
+    unsupplied: unsupplied.slice(0, MOST_SUGGESTED),
     suppliers: [...suppliers]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'id') || a.id - b.id),

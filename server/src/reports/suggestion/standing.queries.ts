@@ -26,7 +26,7 @@ export async function readBoughtGoods(ctx: Context): Promise<BoughtGood[]> {
       coalesce((select json_agg(json_build_object('supplier_id', s.supplier_id, 'supplier_name', p.name,
           'supplier_code', s.supplier_code, 'unit', s.unit, 'least', s.min_quantity::float8,
           'factor', (case when s.unit = i.base_unit then 1 else u.factor end)::float8, 'is_preferred', s.is_preferred,
-          'price', round(r.price / r.factor * case when s.unit = i.base_unit then 1 else u.factor end)::float8,
+          'price', round(r.price / r.factor * case when s.unit = i.base_unit then 1 else u.factor end)::bigint,
           'min_order', p.min_order, 'credit_days', p.credit_days, 'lead_days', coalesce(s.lead_days, p.lead_days),
           'order_cutoff', to_char(p.order_cutoff, 'HH24:MI'), 'delivery_days', p.delivery_days,
           'outlet_ids', (select json_agg(x.outlet_id) from supplier_outlet x where x.brand_id = ${ownBrand} and x.supplier_id = p.id))
@@ -54,7 +54,7 @@ export interface StandingRow {
   readonly on_hand: number
   readonly minimum: number | null
   readonly maximum: number | null
-  readonly last_cost: number | null
+  readonly last_cost: string | null
   readonly on_order: number
   readonly on_transfer: number
   readonly leaving: number
@@ -84,7 +84,7 @@ export async function readStandings(ctx: Context, outlet_ids: readonly number[])
     ways as (select w.outlet_id, w.item_kind, w.item_id, sum(w.ordered) as ordered, sum(w.moved) as moved, sum(w.gone) as gone
       from way w group by w.outlet_id, w.item_kind, w.item_id)
     select b.outlet_id, b.item_kind, b.item_id, b.quantity::float8 as on_hand, b.minimum::float8 as minimum,
-      b.maximum::float8 as maximum, b.last_cost::float8 as last_cost, coalesce(w.ordered, 0)::float8 as on_order,
+      b.maximum::float8 as maximum, b.last_cost::text as last_cost, coalesce(w.ordered, 0)::float8 as on_order,
       coalesce(w.moved, 0)::float8 as on_transfer, coalesce(w.gone, 0)::float8 as leaving,
       e.days, e.mean_use::float8 as mean_use, e.mean_error::float8 as mean_error, e.week_error::float8 as week_error
     from stock_balance b

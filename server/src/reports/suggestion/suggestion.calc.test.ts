@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekdayOf } from '../../outlets/outlet/business-date.calc.ts'
-import { arrivalOf, chooseOffer, type Offer } from './offer.calc.ts'
+import { arrivalOf, chooseOffer, type Offer, unitPriceOf } from './offer.calc.ts'
 import { type BoughtGood, type Stocked, type Suggestion, suggest } from './suggestion.calc.ts'
 
 const TODAY = '2026-11-25'
@@ -49,6 +49,23 @@ test('the preferred supplier is asked first, else the cheapest that delivers the
   expect(chooseOffer([dear, cheap, unknown], 2)?.supplier_id).toBe(2)
   expect(chooseOffer([dear, cheap, { ...unknown, is_preferred: true }], 2)?.supplier_id).toBe(3)
   expect(chooseOffer([cheap], 1)).toBeNull()
+})
+
+test('a unit costs what its supplier says, else what it cost last to the rupiah, and nobody knows otherwise', () => {
+  fc.assert(
+    fc.property(
+      fc.option(fc.nat(1_000_000)),
+      fc.option(fc.nat(2_000_000_000)),
+      fc.integer({ min: 1, max: 50_000_000 }),
+      (price, millionths, ten_thousandths) => {
+        const cost = millionths === null ? null : (millionths / 1e6).toFixed(6)
+        const exact = BigInt(millionths ?? 0) * BigInt(ten_thousandths)
+        const last = exact / 10n ** 10n + (exact % 10n ** 10n >= 5n * 10n ** 9n ? 1n : 0n)
+        const found = unitPriceOf({ offer: offer({ price }), factor: ten_thousandths / 1e4 }, cost)
+        expect(found).toBe(price ?? (cost === null ? null : Number(last)))
+      },
+    ),
+  )
 })
 
 test('the next chance comes after the first, on days of delivery', () => {

@@ -42,8 +42,8 @@ export interface BoughtGood {
 export interface Stocked extends Standing {
   readonly outlet: BuyingOutlet
   readonly good: BoughtGood
-  /** Of a base unit; null when nobody knows. */
-  readonly last_cost: number | null
+  /** Of a base unit, as a decimal; null when nobody knows. */
+  readonly last_cost: string | null
   /** Of a day from today on; null where no day is known to forecast from. */
   readonly use: ((day: number) => number) | null
   /** Same weekdays that today's forecast is the mean of. */

@@ -8,6 +8,7 @@ import { can } from '../../kit/permission.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import type { ForecastError } from './forecast.calc.ts'
 import { useBetween } from './need.calc.ts'
+import { unitPriceOf } from './offer.calc.ts'
 import { orderSuggested } from './order-suggested.commands.ts'
 import { type BuyingSuggestions, readSuggestions } from './read-suggestions.ts'
 import { runsOutOn, type Stocked, type Suggestion } from './suggestion.calc.ts'
@@ -76,8 +77,9 @@ const Line = builder.objectRef<Suggestion>('BuyingSuggestionLine').implement({
     }),
     price: t.field({
       type: 'Rupiah',
-      description: 'Of one unit at its supplier, else what it cost last; 0 when nobody knows.',
-      resolve: ({ of, offer, factor }) => offer?.price ?? Math.round((of.last_cost ?? 0) * factor),
+      nullable: true,
+      description: 'Of one unit at its supplier, else what it cost last; null when nobody knows.',
+      resolve: (line) => unitPriceOf(line, line.of.last_cost),
     }),
     on_hand: t.field({ type: 'Decimal', resolve: ({ of }) => scaled(of.on_hand) }),
     on_order: t.field({

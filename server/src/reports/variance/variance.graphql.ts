@@ -211,7 +211,7 @@ builder.mutationField('mendVariance', (t) =>
     args: { variance: t.arg({ type: MendVariance, required: true }) },
     resolve: (_root, args, ctx, info) =>
       runRepeatable(ctx, info, args, async (tx) => {
-        await mendVariance(tx, args.variance as never)
+        await mendVariance(tx, args.variance)
         return true
       }),
   }),

@@ -68,7 +68,7 @@ builder.mutationField('closeStock', (t) =>
     args: { period: t.arg({ type: CloseStock, required: true }) },
     resolve: (_root, args, ctx, info) =>
       runRepeatable(ctx, info, args, async (tx) => {
-        const { outlet_id } = await closeStock(tx, args.period as never)
+        const { outlet_id } = await closeStock(tx, args.period)
         return readStockPeriod(tx, outlet_id)
       }),
   }),
@@ -82,7 +82,7 @@ builder.mutationField('reopenStock', (t) =>
     args: { period: t.arg({ type: ReopenStock, required: true }) },
     resolve: (_root, args, ctx, info) =>
       runRepeatable(ctx, info, args, async (tx) => {
-        const { outlet_id } = await reopenStock(tx, args.period as never)
+        const { outlet_id } = await reopenStock(tx, args.period)
         return readStockPeriod(tx, outlet_id)
       }),
   }),

@@ -1,6 +1,6 @@
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { describeCondition, readCondition } from '../list/condition.ts'
+import { describeCondition, describeLost, readCondition } from '../list/condition.ts'
 import { Popover } from '../overlay/popover.tsx'
 import { lazyPart } from '../router/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
@@ -45,9 +45,10 @@ export function FilterButton(props: Narrowing) {
 export function FilterTokens(props: Narrowing) {
   const { facets, fields, texts, onTexts } = props
   const set = facets.filter(({ told }) => told !== undefined)
-  const conditions = texts.flatMap((text) => {
+  const conditions = texts.map((text) => {
     const condition = readCondition(text, fields)
-    return condition ? [{ text, condition, words: describeCondition(condition, fields) }] : []
+    const words = condition ? describeCondition(condition, fields) : describeLost(text, fields)
+    return { text, condition, words }
   })
   if (set.length + conditions.length === 0) return null
   return (
@@ -57,11 +58,15 @@ export function FilterTokens(props: Narrowing) {
           {(close) => <FilterPanel {...props} start={{ facet }} close={close} />}
         </Token>
       ))}
-      {conditions.map(({ text, condition, words }) => (
-        <Token key={text} words={words} onRemove={() => onTexts(replaceText(texts, text, null))}>
-          {(close) => <FilterPanel {...props} start={{ text, condition }} close={close} />}
-        </Token>
-      ))}
+      {conditions.map(({ text, condition, words }) => {
+        const remove = () => onTexts(replaceText(texts, text, null))
+        if (!condition) return <LostToken key={text} words={words} onRemove={remove} />
+        return (
+          <Token key={text} words={words} onRemove={remove}>
+            {(close) => <FilterPanel {...props} start={{ text, condition }} close={close} />}
+          </Token>
+        )
+      })}
       {set.length + conditions.length > 1 && (
         <Button
           tone="subtle"
@@ -102,9 +107,25 @@ function Token({ words, onRemove, children }: TokenProps) {
           </div>
         )}
       </Popover>
-      <button type="button" aria-label={`Hapus filter ${words}`} onClick={onRemove}>
-        <IconX />
-      </button>
+      <RemoveButton words={words} onRemove={onRemove} />
     </span>
+  )
+}
+
+/** A condition of the address that the page cannot hold, such as one of an address that was mistyped. */
+function LostToken({ words, onRemove }: Omit<TokenProps, 'children'>) {
+  return (
+    <span className={`${css.token} ${css.lost}`}>
+      <span>{words}</span>
+      <RemoveButton words={words} onRemove={onRemove} />
+    </span>
+  )
+}
+
+function RemoveButton({ words, onRemove }: Omit<TokenProps, 'children'>) {
+  return (
+    <button type="button" className={css.remove} aria-label={`Hapus filter ${words}`} onClick={onRemove}>
+      <IconX />
+    </button>
   )
 }

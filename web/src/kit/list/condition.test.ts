@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCondition, readCondition, toEntry, writeCondition } from './condition.ts'
+import { describeCondition, describeLost, readCondition, toEntry, writeCondition } from './condition.ts'
 import { type FilterField, operator_labels, operatorsOf } from './filter.ts'
 
 const fields: FilterField[] = [
@@ -35,6 +35,11 @@ test.each([
 test.each(['x:Contain:a', 'radius:Contain:1', 'name:Contain:', 'nonsense'])('%j is no condition', (text) =>
   expect(readCondition(text, fields)).toBeNull(),
 )
+
+test('a condition that the list cannot hold is named, not left out in silence', () => {
+  expect(describeLost('radius:Contain:1', fields)).toBe('Radius: syarat tidak berlaku')
+  expect(describeLost('toString:In:1', fields)).toBe('Filter tidak dikenal')
+})
 
 test('conditions become entries with type and offset', () => {
   expect(toEntry({ field: 'created_at', operator: 'After', values: ['2026-11-01'] }, fields, 420)).toEqual({

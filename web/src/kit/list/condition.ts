@@ -35,6 +35,13 @@ export function readCondition(text: string, fields: readonly FilterField[]): Con
   return { field: name, operator, values }
 }
 
+/** What is said of a condition of an address that its list cannot hold: it narrows nothing. */
+export function describeLost(text: string, fields: readonly FilterField[]): string {
+  const [name = ''] = text.split(':')
+  const field = fields.find((candidate) => candidate.field === name)
+  return field ? `${field.label}: syarat tidak berlaku` : 'Filter tidak dikenal'
+}
+
 /** The condition as an entry of the API's filters. */
 export function toEntry(
   condition: Condition,

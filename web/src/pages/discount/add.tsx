@@ -50,7 +50,7 @@ function AddDiscountPage() {
         choices={discountChoices}
         begun={{
           ...(menu ? { type: 'item_percent', target: 'items', item_ids: menu.split(',').map(Number) } : {}),
-          ...(outlets.some(({ id }) => id === outlet) ? { outlet_ids: [outlet ?? 0] } : {}),
+          ...(outlets.some(({ id }) => id === outlet) ? { outlet_ids: [String(outlet)] } : {}),
           ...(sampai && sampai >= today() ? { ends_on: sampai } : {}),
         }}
       />

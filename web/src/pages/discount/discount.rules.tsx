@@ -8,8 +8,8 @@ import { formatBasisPoints } from '../../kit/format/number.ts'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { AudienceFields, withChosen } from '../../parts/audience/audience-fields.tsx'
 import { HoursField } from '../../parts/opening-hours/hours-field.tsx'
+import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { channel_names } from '../../parts/report/names.ts'
-import { useMe } from '../../parts/session/session.ts'
 import type { Choices } from './discount.terms.tsx'
 import { TicksField } from './discount.ticks.tsx'
 import type { DiscountDetail, DiscountValues } from './discount.values.ts'
@@ -77,15 +77,10 @@ const channel_options = Object.entries(channel_names).map(([value, label]) => ({
 
 /** Outlets, channels and ways to pay; none ticked is all of them. */
 export function WhereSection({ form, choices }: RulesProps & { choices: Choices }) {
-  const { outlets } = useMe()
   return (
     <Section title="Tempat dan pembayaran" text="Yang tidak dicentang sama sekali berarti semua.">
       <Whole>
-        <TicksField
-          field={form.field('outlet_ids')}
-          label="Outlet"
-          options={outlets.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <OutletsField field={form.field('outlet_ids')} />
       </Whole>
       <Whole>
         <TicksField field={form.field('channels')} label="Channel" options={channel_options} />

@@ -22,7 +22,8 @@ export interface DiscountValues {
   item_group_ids: number[]
   item_ids: number[]
   excluded_item_ids: number[]
-  outlet_ids: number[]
+  /** Ids as text. */
+  outlet_ids: string[]
   members: Audience
   /** Ids as text. */
   member_tier_ids: string[]
@@ -94,7 +95,7 @@ export function toValues(discount: DiscountDetail): DiscountValues {
     supplier_bp: orNothing(discount.supplier_bp),
     members: discount.members as Audience,
     member_tier_ids: idsOf(member_tiers).map(String),
-    outlet_ids: idsOf(outlets),
+    outlet_ids: idsOf(outlets).map(String),
     item_group_ids: idsOf(item_groups),
     item_ids: idsOf(items),
     excluded_item_ids: idsOf(excluded_items),
@@ -122,6 +123,7 @@ export function toInput(values: DiscountValues) {
     item_group_ids: !on_bill && target === 'groups' ? values.item_group_ids : [],
     item_ids: !on_bill && target === 'items' ? values.item_ids : [],
     excluded_item_ids: on_bill || target === 'items' ? [] : values.excluded_item_ids,
+    outlet_ids: values.outlet_ids.map(Number),
     member_tier_ids: values.members === 'tiers' ? values.member_tier_ids.map(Number) : [],
     requires_reason: values.requires_reason || type === 'compliment',
     min_spend: values.min_spend ?? 0,

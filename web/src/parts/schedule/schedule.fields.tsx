@@ -1,10 +1,10 @@
 import { COMPARE_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { IconBuildingStore, IconRoute } from '@tabler/icons-react'
+import { IconRoute } from '@tabler/icons-react'
 import { SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { ChoicePicker } from '../../kit/report/choice-picker.tsx'
-import { areaGroups } from '../outlet-picker/area-groups.ts'
+import { OutletsField } from '../outlet-picker/outlets-field.tsx'
 import { channel_names } from '../report/names.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useMe } from '../session/session.ts'
@@ -26,8 +26,8 @@ interface ComparisonFieldsProps {
 export function ComparisonFields({ form, labels }: ComparisonFieldsProps) {
   const { outlets } = useMe()
   const { compare, outlet_ids, against_outlet_id } = useFormValues(form)
-  const is_one = outlet_ids?.length === 1
-  const others = outlets.filter(({ id }) => id !== outlet_ids?.[0] || id === against_outlet_id)
+  const is_one = outlet_ids.length === 1
+  const others = outlets.filter(({ id }) => String(id) !== outlet_ids[0] || id === against_outlet_id)
   const comparisons = optionsOf(COMPARE_WORDS).filter(
     ({ value }) => value !== 'outlet' || compare === 'outlet' || (is_one && others.length > 0),
   )
@@ -62,7 +62,7 @@ export function ComparisonFields({ form, labels }: ComparisonFieldsProps) {
 }
 
 interface ScopeFieldsProps {
-  outlet_ids: FieldRef<number[] | null>
+  outlet_ids: FieldRef<string[]>
   channels: FieldRef<string[] | null>
   /** For what has no channel: drawers. */
   without_channels: boolean
@@ -71,24 +71,16 @@ interface ScopeFieldsProps {
 /** What a mailed report is narrowed to. */
 export function ScopeFields({ outlet_ids, channels, without_channels }: ScopeFieldsProps) {
   const { outlets } = useMe()
-  const outlet = useField(outlet_ids)
+  const { value } = useField(outlet_ids)
   const channel = useField(channels)
   return (
-    <fieldset className={css.scope}>
-      <legend>Outlet dan channel</legend>
-      <div className={css.pickers}>
-        {(outlets.length > 1 || outlet.value) && (
-          <ChoicePicker
-            label="Outlet"
-            all="Semua outlet"
-            icon={<IconBuildingStore />}
-            options={outlets.map(({ id, name }) => ({ value: String(id), label: shortOutletName(name) }))}
-            groups={areaGroups(outlets)}
-            chosen={outlet.value?.map(String) ?? null}
-            onChange={(ids) => outlet.set(ids?.map(Number) ?? null)}
-          />
-        )}
-        {!without_channels && (
+    <div className={css.scope}>
+      {(outlets.length > 1 || value.length > 0) && (
+        <OutletsField field={outlet_ids} help="Tanpa pilihan: semua outlet." />
+      )}
+      {!without_channels && (
+        <fieldset>
+          <legend>Channel</legend>
           <ChoicePicker
             label="Channel"
             all="Semua channel"
@@ -97,10 +89,9 @@ export function ScopeFields({ outlet_ids, channels, without_channels }: ScopeFie
             chosen={channel.value}
             onChange={channel.set}
           />
-        )}
-      </div>
-      {outlet.error && <p className={css.error}>{outlet.error}</p>}
-      {channel.error && <p className={css.error}>{channel.error}</p>}
-    </fieldset>
+          {channel.error && <p className={css.error}>{channel.error}</p>}
+        </fieldset>
+      )}
+    </div>
   )
 }

@@ -27,7 +27,8 @@ export interface ScheduleValues {
   compare: string
   same_outlets: boolean
   against_outlet_id: number | null
-  outlet_ids: number[] | null
+  /** Ids as text; none is all. */
+  outlet_ids: string[]
   channels: string[] | null
   /** Of the journal; null is with all columns. */
   layout_id: number | null
@@ -76,7 +77,7 @@ export function newSchedule(
     compare: is_compared && state.search.banding !== 'channel' ? compareOf(state.search.banding) : 'none',
     same_outlets: is_compared && state.search.sama === 'ya',
     against_outlet_id: is_compared && state.search.banding === 'outlet' ? Number(state.search.lawan) : null,
-    outlet_ids: state.outlet_ids,
+    outlet_ids: state.outlet_ids?.map(String) ?? [],
     channels: hasChannels(report) ? state.channels : null,
     layout_id,
     saved_view_id: null,
@@ -99,7 +100,7 @@ export function newViewSchedule(
   return {
     name: `${view.name} ${cadence_names[cadence]}`,
     period,
-    ...{ compare: 'none', same_outlets: false, against_outlet_id: null, outlet_ids: null, channels: null },
+    ...{ compare: 'none', same_outlets: false, against_outlet_id: null, outlet_ids: [], channels: null },
     layout_id: null,
     saved_view_id: view.id,
     cadence,
@@ -128,13 +129,15 @@ export function valuesOf({
     channels: channels ?? null,
     layout_id: layout?.id ?? null,
     saved_view_id: saved_view?.id ?? null,
-    outlet_ids: outlets.length > 0 ? outlets.map(({ id }) => id) : null,
+    outlet_ids: outlets.map(({ id }) => String(id)),
     recipients: recipients.join('\n'),
   }
 }
 
 /** What the API takes of the form's values. */
-export function toInput({ recipients, ...values }: Partial<ScheduleValues>) {
+export function toInput({ recipients, outlet_ids, ...others }: Partial<ScheduleValues>) {
+  const ids = outlet_ids && outlet_ids.length > 0 ? outlet_ids.map(Number) : null
+  const values = outlet_ids === undefined ? others : { ...others, outlet_ids: ids }
   if (recipients === undefined) return values
   return { ...values, recipients: recipients.split(/[\s,;]+/).filter((address) => address !== '') }
 }

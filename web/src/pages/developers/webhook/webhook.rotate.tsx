@@ -1,11 +1,6 @@
-import { useState } from 'react'
 import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
-import { Field } from '../../../kit/ui/field.tsx'
-import { NativeSelect } from '../../../kit/ui/input.tsx'
+import { OverlapDialog } from '../developers.overlap-dialog.tsx'
 import { showWebhookSecret } from '../developers.token.tsx'
-import { overlap_options } from '../developers.words.ts'
 import { RotateWebhookDocument } from './webhook.gql.gen.ts'
 
 interface RotateSecretDialogProps {
@@ -15,7 +10,6 @@ interface RotateSecretDialogProps {
 
 /** Makes a secret anew and asks for how long the one before signs too. */
 export function RotateSecretDialog({ webhook: { id, name }, onClose }: RotateSecretDialogProps) {
-  const [hours, setHours] = useState('24')
   const { run, busy, problems } = useDialogCommand(RotateWebhookDocument, {
     success: 'Rahasia webhook berhasil diganti!',
     outdated: ['WebhookEndpoint'],
@@ -25,30 +19,15 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: RotateSec
     },
   })
   return (
-    <Dialog
+    <OverlapDialog
       title={`Ganti rahasia ${name}`}
+      text="Selama masa tumpang tindih setiap kiriman ditandatangani dengan keduanya."
+      label="Rahasia lama masih berlaku"
+      submit="Ganti rahasia"
+      busy={busy}
+      problem={problems.overlap_hours}
       onClose={onClose}
-      foot={
-        <DialogFoot
-          onClose={onClose}
-          busy={busy}
-          onClick={() => run({ webhook: { id, overlap_hours: Number(hours) } })}
-        >
-          Ganti rahasia
-        </DialogFoot>
-      }
-    >
-      <p>Selama masa tumpang tindih setiap kiriman ditandatangani dengan keduanya.</p>
-      <Field label="Rahasia lama masih berlaku" error={problems.overlap_hours}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={hours}
-            options={overlap_options}
-            onChange={(event) => setHours(event.target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
+      onRotate={(overlap_hours) => run({ webhook: { id, overlap_hours } })}
+    />
   )
 }

@@ -1,8 +1,4 @@
-import {
-  COVER_DAYS,
-  MOST_SUGGESTED,
-  USUAL_COVER_DAYS,
-} from '@lumbung/server/reports/suggestion/cover-days.calc.ts'
+import { COVER_DAYS, USUAL_COVER_DAYS } from '@lumbung/server/reports/suggestion/cover-days.calc.ts'
 import { IconBulb, IconCalendarStats } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -107,12 +103,12 @@ function SuggestionPage() {
       scrollTo({ top: 0 })
     },
   })
-  const { orders, transfers, total } = documentsOf(choice.groups, MOST_SUGGESTED)
+  const { orders, transfers, total } = documentsOf(choice.groups)
   const documents = sayDocuments(orders.length, transfers.length)
   const write = async () => {
     const yes = await confirm({
       title: `Buat ${documents}?`,
-      text: `Dibuat sebagai draf${total > 0 ? ` senilai ${formatRupiah(total)}` : ''}. Pesanan dikirim ke pemasok dan transfer mengurangi stok setelah Anda memprosesnya.`,
+      text: `Dibuat sebagai draf${total ? ` senilai ${formatRupiah(total)}` : ''}. Pesanan dikirim ke pemasok dan transfer mengurangi stok setelah Anda memprosesnya.`,
       action: 'Buat draf',
       tone: 'primary',
     })
@@ -160,7 +156,13 @@ function SuggestionPage() {
       {found && <Unsupplied rows={found.unsupplied} />}
       <div className={css.groups}>
         {choice.groups.map((group) => (
-          <GroupCard key={group.key} group={group} onToggle={choice.toggle} onType={choice.type} />
+          <GroupCard
+            key={group.key}
+            group={group}
+            onToggle={choice.toggle}
+            onType={choice.type}
+            onPrice={choice.typePrice}
+          />
         ))}
       </div>
       {found && found.total > found.lines.length && (
@@ -170,15 +172,18 @@ function SuggestionPage() {
       )}
       {found && found.lines.length > 0 && (
         <div className={css.foot}>
+          {choice.unpriced > 0 && (
+            <p className={css.needed} role="status">
+              Isi harga {choice.unpriced} barang, atau hapus centangnya
+            </p>
+          )}
           <Button
             tone="primary"
             busy={order.isPending}
-            disabled={documents === '' || !choice.is_valid}
+            disabled={documents === '' || !choice.is_valid || choice.unpriced > 0}
             onClick={() => void write()}
           >
-            {documents === ''
-              ? 'Buat draf'
-              : `Buat ${documents}${total > 0 ? ` · ${formatRupiah(total)}` : ''}`}
+            {documents === '' ? 'Buat draf' : `Buat ${documents}${total ? ` · ${formatRupiah(total)}` : ''}`}
           </Button>
         </div>
       )}

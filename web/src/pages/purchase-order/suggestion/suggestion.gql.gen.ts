@@ -47,7 +47,7 @@ export type GetBuyingSuggestionQuery = {
       unit: string,
       factor: string,
       unit_quantity: string,
-      price: number,
+      price: number | null,
       on_hand: string,
       on_order: string,
       on_transfer: string,

@@ -10,6 +10,10 @@ export interface ChosenLine {
   readonly text: string
   /** In the unit of the line; null where what was typed is no number. */
   readonly quantity: string | null
+  /** Of one unit in rupiah, as it is known or typed; null where nobody knows. */
+  readonly price: number | null
+  /** The price as typed, where it has to be. */
+  readonly price_text: string
   readonly is_chosen: boolean
 }
 
@@ -20,8 +24,8 @@ export interface Group {
   readonly from: string
   readonly to: string
   readonly lines: readonly ChosenLine[]
-  /** Of what is chosen, in rupiah. */
-  readonly total: number
+  /** Of what is chosen, in rupiah; null where a price is not known yet. */
+  readonly total: number | null
 }
 
 /** Lines that one document holds. */
@@ -33,6 +37,18 @@ export const keyOf = (line: SuggestionLine) =>
 /** Whether a line becomes part of a document. */
 export const isOrdered = ({ is_chosen, quantity }: ChosenLine) =>
   is_chosen && quantity !== null && Number(quantity) > 0
+
+/** Whether somebody has to say what a line costs before it is ordered. */
+export const lacksPrice = (chosen: ChosenLine) =>
+  isOrdered(chosen) && chosen.line.from_outlet_id === null && chosen.price === null
+
+/** What chosen lines come to; null where the price of one is not known. */
+function totalOf(lines: readonly ChosenLine[]): number | null {
+  if (lines.some(lacksPrice)) return null
+  return lines
+    .filter(isOrdered)
+    .reduce((sum, { price, quantity }) => sum + (price ?? 0) * Number(quantity), 0)
+}
 
 /** Lines by the document they become, transfers first. */
 export function groupLines(lines: readonly ChosenLine[]): Group[] {
@@ -51,9 +67,7 @@ export function groupLines(lines: readonly ChosenLine[]): Group[] {
         from: first?.from_outlet_name ?? first?.supplier_name ?? '',
         to: first?.outlet_name ?? '',
         lines: own,
-        total: own
-          .filter(isOrdered)
-          .reduce((sum, { line, quantity }) => sum + line.price * Number(quantity), 0),
+        total: totalOf(own),
       }
     })
   })
@@ -67,15 +81,15 @@ const goodOf = ({ line, quantity }: ChosenLine) => ({
   unit_quantity: quantity ?? '0',
 })
 
-/** What is chosen of groups as it is sent, at most so many documents of each kind. */
-export function documentsOf(groups: readonly Group[], most: number) {
+/** What is chosen of groups as it is sent; `total` is null where the price of a line is not known. */
+export function documentsOf(groups: readonly Group[]) {
   const chosen = groups.flatMap((group) => {
     const lines = group.lines.filter(isOrdered)
     const first = lines[0]?.line
     return first ? [{ group, lines, first }] : []
   })
-  const transfers = chosen.filter(({ group }) => group.is_transfer).slice(0, most)
-  const orders = chosen.filter(({ group }) => !group.is_transfer).slice(0, most)
+  const transfers = chosen.filter(({ group }) => group.is_transfer)
+  const orders = chosen.filter(({ group }) => !group.is_transfer)
   return {
     transfers: transfers.map(({ first, lines }) => ({
       outlet_id: first.from_outlet_id ?? 0,
@@ -90,9 +104,9 @@ export function documentsOf(groups: readonly Group[], most: number) {
       lines: lines.map((chosen_line) => ({
         ...goodOf(chosen_line),
         supplier_code: chosen_line.line.supplier_code,
-        price: chosen_line.line.price,
+        price: chosen_line.price ?? 0,
       })),
     })),
-    total: orders.reduce((sum, { group }) => sum + group.total, 0),
+    total: totalOf(orders.flatMap(({ lines }) => lines)),
   }
 }

@@ -6,17 +6,41 @@ import { Field } from '../../../kit/ui/field.tsx'
 import { FigureInput } from '../../../kit/ui/input.tsx'
 import { Quantity } from '../../../kit/ui/quantity.tsx'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
-import { type ChosenLine, type Group, isOrdered } from './suggestion.groups.ts'
+import { type ChosenLine, type Group, isOrdered, lacksPrice } from './suggestion.groups.ts'
 import css from './suggestion.module.css'
 import { sayError, sayWhy } from './suggestion.words.ts'
 
 interface Changes {
   onToggle: (keys: readonly string[], is_chosen: boolean) => void
   onType: (key: string, text: string) => void
+  onPrice: (key: string, text: string) => void
 }
 
-function Amount({ chosen, onType }: { chosen: ChosenLine } & Pick<Changes, 'onType'>) {
-  const { line, key, text, quantity } = chosen
+/** What one unit costs, where neither supplier nor stock knows. */
+function Price({ chosen, onPrice }: { chosen: ChosenLine } & Pick<Changes, 'onPrice'>) {
+  const { line, key, price_text } = chosen
+  return (
+    <Field
+      label={`Harga ${line.name} per ${line.unit} untuk ${shortOutletName(line.outlet_name)}`}
+      label_hidden
+      help={lacksPrice(chosen) ? `Isi harga per ${line.unit}` : null}
+    >
+      {(control) => (
+        <FigureInput
+          {...control}
+          value={price_text}
+          disabled={!chosen.is_chosen}
+          before="Rp"
+          placeholder="–"
+          onText={(typed) => onPrice(key, typed)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Amount({ chosen, onType, onPrice }: { chosen: ChosenLine } & Pick<Changes, 'onType' | 'onPrice'>) {
+  const { line, key, text, quantity, price } = chosen
   return (
     <div className={css.amount}>
       <Field
@@ -34,14 +58,17 @@ function Amount({ chosen, onType }: { chosen: ChosenLine } & Pick<Changes, 'onTy
           />
         )}
       </Field>
+      {line.from_outlet_id === null && line.price === null && <Price chosen={chosen} onPrice={onPrice} />}
       {line.from_outlet_id === null && isOrdered(chosen) && (
-        <p className={`${css.note} ${css.number}`}>{formatRupiah(line.price * Number(quantity))}</p>
+        <p className={`${css.note} ${css.number}`}>
+          {price === null ? '–' : formatRupiah(price * Number(quantity))}
+        </p>
       )}
     </div>
   )
 }
 
-function Line({ chosen, onToggle, onType }: { chosen: ChosenLine } & Changes) {
+function Line({ chosen, onToggle, onType, onPrice }: { chosen: ChosenLine } & Changes) {
   const { line, key } = chosen
   const error = sayError(line)
   return (
@@ -51,7 +78,7 @@ function Line({ chosen, onToggle, onType }: { chosen: ChosenLine } & Changes) {
         onChange={() => onToggle([key], !chosen.is_chosen)}
         label={<strong>{line.name}</strong>}
       />
-      <Amount chosen={chosen} onType={onType} />
+      <Amount chosen={chosen} onType={onType} onPrice={onPrice} />
       <p className={`${css.note} ${css.why}`}>{sayWhy(line, today())}</p>
       <div className={css.aside}>
         <p className={`${css.note} ${css.stock}`}>
@@ -75,11 +102,11 @@ function Line({ chosen, onToggle, onType }: { chosen: ChosenLine } & Changes) {
 }
 
 /** What becomes one document: a tick for all of it, its lines with their reasons and quantities. */
-export function GroupCard({ group, onToggle, onType }: { group: Group } & Changes) {
+export function GroupCard({ group, onToggle, onType, onPrice }: { group: Group } & Changes) {
   const keys = group.lines.map(({ key }) => key)
   const chosen = group.lines.filter(({ is_chosen }) => is_chosen).length
   const first = group.lines[0]?.line
-  const missing = group.is_transfer ? 0 : (first?.min_order ?? 0) - group.total
+  const missing = group.is_transfer || group.total === null ? 0 : (first?.min_order ?? 0) - group.total
   const from = group.is_transfer ? shortOutletName(group.from) : group.from
   return (
     <Card>
@@ -102,11 +129,13 @@ export function GroupCard({ group, onToggle, onType }: { group: Group } & Change
             </p>
           )}
         </div>
-        {!group.is_transfer && <strong className={css.number}>{formatRupiah(group.total)}</strong>}
+        {!group.is_transfer && (
+          <strong className={css.number}>{group.total === null ? '–' : formatRupiah(group.total)}</strong>
+        )}
       </div>
       <ul>
         {group.lines.map((line) => (
-          <Line key={line.key} chosen={line} onToggle={onToggle} onType={onType} />
+          <Line key={line.key} chosen={line} onToggle={onToggle} onType={onType} onPrice={onPrice} />
         ))}
       </ul>
     </Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupLines, type SuggestionLine } from './suggestion.groups.ts'
+import { documentsOf, groupLines, type SuggestionLine } from './suggestion.groups.ts'
 import { sayError, sayWhy } from './suggestion.words.ts'
 
 const line: SuggestionLine = {
@@ -36,6 +36,7 @@ test('an error is a share of use, beside that of the week before, and a dash whe
 test('a document holds what is of the same supplier and outlet, transfers stand first', () => {
   const chosen = (values: Partial<SuggestionLine>, key: string) => ({
     ...{ line: { ...line, ...values }, key, text: '2', quantity: '2', is_chosen: key !== 'c' },
+    ...{ price: 'price' in values ? (values.price ?? null) : line.price, price_text: '' },
   })
   const groups = groupLines([
     chosen({}, 'a'),
@@ -49,4 +50,19 @@ test('a document holds what is of the same supplier and outlet, transfers stand 
     ['Susu', 3, 46_000],
     ['Susu', 1, 36_000],
   ])
+})
+
+test('what an order comes to is not told before every price is, but for what is not chosen', () => {
+  const chosen = (values: Partial<SuggestionLine>, price: number | null, is_chosen = true) => ({
+    ...{ line: { ...line, ...values }, key: 'a', text: '2', quantity: '2', is_chosen, price, price_text: '' },
+  })
+  const unknown = chosen({ item_id: 4, price: null }, null)
+  const [group] = groupLines([chosen({}, 18_000), unknown])
+  expect(group?.total).toBeNull()
+  expect(documentsOf(group ? [group] : []).total).toBeNull()
+  expect(groupLines([chosen({}, 18_000), { ...unknown, is_chosen: false }])[0]?.total).toBe(36_000)
+  expect(groupLines([chosen({}, 18_000), { ...unknown, price: 500 }])[0]?.total).toBe(37_000)
+  // A transfer costs nothing, whoever knows the price.
+  const moved = chosen({ from_outlet_id: 7, from_outlet_name: 'Dago', supplier_id: null, price: null }, null)
+  expect(documentsOf(groupLines([moved])).total).toBe(0)
 })

@@ -8,6 +8,7 @@ import type * as Types from '../../../parts/graphql/schema.gen.ts';
 import { document } from '../../../kit/graphql/document.ts'
 export type FlowFragment = {
   opening: string | null,
+  initial: string,
   received: string,
   transferred: string,
   produced: string,
@@ -33,6 +34,7 @@ export type GetInventoryReportQuery = {
     },
     total: {
       opening: string | null,
+      initial: string,
       received: string,
       transferred: string,
       produced: string,
@@ -46,6 +48,7 @@ export type GetInventoryReportQuery = {
     by_outlet: Array<{
       outlet_id: number,
       opening: string | null,
+      initial: string,
       received: string,
       transferred: string,
       produced: string,
@@ -60,6 +63,7 @@ export type GetInventoryReportQuery = {
       item_kind: string,
       category: string | null,
       opening: string | null,
+      initial: string,
       received: string,
       transferred: string,
       produced: string,
@@ -79,6 +83,7 @@ export type GetInventoryReportQuery = {
       closing: string,
       quantity: {
         opening: string | null,
+        initial: string,
         received: string,
         transferred: string,
         produced: string,
@@ -111,6 +116,6 @@ export type GetInventoryReportQuery = {
 
 export const GetInventoryReportDocument = document<GetInventoryReportQuery, GetInventoryReportQueryVariables>(
   'GetInventoryReport',
-  "query GetInventoryReport($filter:ReportFilter!){inventoryReport(filter:$filter){range{from to}net_sales total{...Flow}by_outlet{outlet_id opening received transferred produced sold own_use wasted counted corrected closing}by_category{item_kind category opening received transferred produced sold own_use wasted counted corrected closing}by_item{item_kind item_id name unit category closing quantity{...Flow}}waste{by type reason person item_kind item_id name unit quantity outlet_id hour value count}}}fragment Flow on StockFlow{opening received transferred produced sold own_use wasted counted corrected closing}",
+  "query GetInventoryReport($filter:ReportFilter!){inventoryReport(filter:$filter){range{from to}net_sales total{...Flow}by_outlet{outlet_id opening initial received transferred produced sold own_use wasted counted corrected closing}by_category{item_kind category opening initial received transferred produced sold own_use wasted counted corrected closing}by_item{item_kind item_id name unit category closing quantity{...Flow}}waste{by type reason person item_kind item_id name unit quantity outlet_id hour value count}}}fragment Flow on StockFlow{opening initial received transferred produced sold own_use wasted counted corrected closing}",
   ["CategoryStockFlow","DateRange","InventoryReport","ItemStockFlow","PlaceStockFlow","StockFlow","WasteRow"],
 );

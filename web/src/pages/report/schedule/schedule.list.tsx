@@ -1,4 +1,4 @@
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDateRange, formatDateTime } from '../../../kit/format/date.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
@@ -6,9 +6,9 @@ import { confirm } from '../../../kit/overlay/confirm.tsx'
 import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { lazyDialog } from '../../../kit/router/lazy-part.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
-import { Card } from '../../../kit/ui/card.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { KeptActions, KeptCard, KeptCards, KeptFact, KeptFacts } from '../../../parts/kept-card/kept-card.tsx'
 import {
   DeleteReportScheduleDocument,
   SendReportScheduleDocument,
@@ -46,7 +46,15 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
     if (await confirm(question)) remove.mutate({ id })
   }
   return (
-    <div className={css.actions}>
+    <KeptActions
+      name={name}
+      is_active={is_active}
+      is_changing={change.isPending}
+      is_removing={remove.isPending}
+      onSwitch={() => change.mutate({ schedule: { id, is_active: !is_active } })}
+      onEdit={onEdit}
+      onRemove={() => void ask()}
+    >
       <Button
         size="small"
         icon={<IconSend />}
@@ -56,33 +64,7 @@ function Actions({ schedule, onEdit }: { schedule: Schedule; onEdit: () => void 
       >
         Kirim sekarang
       </Button>
-      <Button
-        size="small"
-        icon={is_active ? <IconPlayerPause /> : <IconPlayerPlay />}
-        busy={change.isPending}
-        aria-label={`${is_active ? 'Jeda' : 'Lanjutkan'} ${name}`}
-        onClick={() => change.mutate({ schedule: { id, is_active: !is_active } })}
-      >
-        {is_active ? 'Jeda' : 'Lanjutkan'}
-      </Button>
-      <Button
-        size="small"
-        tone="subtle"
-        icon_only
-        icon={<IconPencil />}
-        aria-label={`Ubah ${name}`}
-        onClick={onEdit}
-      />
-      <Button
-        size="small"
-        tone="subtle"
-        icon_only
-        icon={<IconTrash />}
-        busy={remove.isPending}
-        aria-label={`Hapus ${name}`}
-        onClick={() => void ask()}
-      />
-    </div>
+    </KeptActions>
   )
 }
 
@@ -120,56 +102,33 @@ function ScheduleCard({ schedule, onEdit }: { schedule: Schedule; onEdit: () => 
   const { timezone } = useBrandInfo()
   const me = useMe()
   return (
-    <Card padded>
-      <article className={css.schedule} aria-label={name}>
-        <header className={css.head}>
-          <h2>{name}</h2>
-          <ScheduleState schedule={schedule} />
-        </header>
-        <p>{sayWhat(schedule)}</p>
-        <dl className={css.facts}>
-          <div>
-            <dt>Dikirim</dt>
-            <dd>{sayWhen(schedule)}</dd>
-          </div>
-          <div>
-            <dt>Berikutnya</dt>
-            <dd>{is_active ? formatDateTime(next_at, timezone) : '–'}</dd>
-          </div>
-          <div>
-            <dt>Terakhir dikirim</dt>
-            <dd>{last_sent_at ? formatDateTime(last_sent_at, timezone) : 'Belum pernah'}</dd>
-          </div>
-          <div>
-            <dt>Cakupan</dt>
-            <dd>{sayScope(schedule)}</dd>
-          </div>
-          <div className={css.wide}>
-            <dt>Penerima</dt>
-            <dd>{recipients.join(', ')}</dd>
-          </div>
-          {created_by_name !== me.name && (
-            <div>
-              <dt>Dibuat oleh</dt>
-              <dd>{created_by_name}</dd>
-            </div>
-          )}
-        </dl>
-        {saved_view?.is_removed && !last_error && (
-          <Notice tone="warn">{`Tampilan ${saved_view.name} sudah dihapus. Jadwal ini berhenti pada pengiriman berikutnya.`}</Notice>
-        )}
-        {list?.is_outdated && saved_view && !saved_view.is_removed && (
-          <Notice tone="warn">
-            {`Tampilan ${saved_view.name} sudah diubah, file masih memakai filter dan kolom yang lama. `}
-            <AddressLink href={list.address}>Buka daftar</AddressLink>
-            {', lalu pilih Kirim lewat email pada tampilan itu untuk memperbarui.'}
-          </Notice>
-        )}
-        {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
-        <Corrections corrections={schedule.corrections} />
-        <Actions schedule={schedule} onEdit={onEdit} />
-      </article>
-    </Card>
+    <KeptCard name={name} state={<ScheduleState schedule={schedule} />} text={sayWhat(schedule)}>
+      <KeptFacts>
+        <KeptFact label="Dikirim">{sayWhen(schedule)}</KeptFact>
+        <KeptFact label="Berikutnya">{is_active ? formatDateTime(next_at, timezone) : '–'}</KeptFact>
+        <KeptFact label="Terakhir dikirim">
+          {last_sent_at ? formatDateTime(last_sent_at, timezone) : 'Belum pernah'}
+        </KeptFact>
+        <KeptFact label="Cakupan">{sayScope(schedule)}</KeptFact>
+        <KeptFact label="Penerima" is_wide>
+          {recipients.join(', ')}
+        </KeptFact>
+        {created_by_name !== me.name && <KeptFact label="Dibuat oleh">{created_by_name}</KeptFact>}
+      </KeptFacts>
+      {saved_view?.is_removed && !last_error && (
+        <Notice tone="warn">{`Tampilan ${saved_view.name} sudah dihapus. Jadwal ini berhenti pada pengiriman berikutnya.`}</Notice>
+      )}
+      {list?.is_outdated && saved_view && !saved_view.is_removed && (
+        <Notice tone="warn">
+          {`Tampilan ${saved_view.name} sudah diubah, file masih memakai filter dan kolom yang lama. `}
+          <AddressLink href={list.address}>Buka daftar</AddressLink>
+          {', lalu pilih Kirim lewat email pada tampilan itu untuk memperbarui.'}
+        </Notice>
+      )}
+      {last_error && <Notice tone={is_active ? 'warn' : 'bad'}>{last_error}</Notice>}
+      <Corrections corrections={schedule.corrections} />
+      <Actions schedule={schedule} onEdit={onEdit} />
+    </KeptCard>
   )
 }
 
@@ -178,11 +137,11 @@ export function ScheduleCards({ nodes }: { nodes: readonly Schedule[] }) {
   const [edited, setEdited] = useState<number | null>(null)
   const schedule_edited = nodes.find(({ id }) => id === edited)
   return (
-    <div className={css.cards}>
+    <KeptCards>
       {nodes.map((schedule) => (
         <ScheduleCard key={schedule.id} schedule={schedule} onEdit={() => setEdited(schedule.id)} />
       ))}
       {schedule_edited && <EditSchedule schedule={schedule_edited} onClose={() => setEdited(null)} />}
-    </div>
+    </KeptCards>
   )
 }

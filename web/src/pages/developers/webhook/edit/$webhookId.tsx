@@ -69,7 +69,7 @@ function WebhookFacts({ webhook }: PartProps) {
           ['Terakhir diterima', taken_at ? formatDateTime(taken_at) : 'Belum pernah'],
           [
             'Menunggu',
-            <Link key="log" to="/developers/webhook/log" search={{ q: name } as never}>
+            <Link key="log" to="/developers/webhook/log" search={{ q: name }}>
               {`${waiting} kiriman`}
             </Link>,
           ],
