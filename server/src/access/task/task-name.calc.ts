@@ -2,6 +2,7 @@
 export const TASK_NAMES = [
   'verification',
   'access_request',
+  'mention',
   'watch',
   'plan_end',
   'add_on_end',

@@ -62,6 +62,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/admin/edit/${ref}`,
   },
+  mention: {
+    label: 'Nama Anda disebut di komentar',
+    title: ({ title }) => `Anda disebut: ${title}`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/comment/${ref}`,
+  },
   watch: {
     label: 'Angka yang diawasi',
     title: ({ title }) => title ?? '',

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowsTransferDown,
+  IconAt,
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarX,
@@ -49,6 +50,7 @@ interface TaskWords extends TaskLook {
 const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   verification: { icon: IconMailCheck, open: 'Verifikasi' },
   access_request: { icon: IconLockAccess, open: 'Buka' },
+  mention: { icon: IconAt, open: 'Baca' },
   watch: { icon: IconEye, open: 'Lihat' },
   plan_end: { icon: IconBuildingStore, open: 'Perpanjang' },
   add_on_end: { icon: IconBuildingStore, open: 'Perpanjang' },
