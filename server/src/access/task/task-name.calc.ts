@@ -32,6 +32,7 @@ export const TASK_NAMES = [
   'grab_fail',
   'grab_out',
   'webhook_paused',
+  'doctor_fix',
 ] as const
 export type TaskName = (typeof TASK_NAMES)[number]
 

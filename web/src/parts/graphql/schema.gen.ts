@@ -2877,6 +2877,7 @@ export type TaskName =
   | 'count_open'
   | 'count_stuck'
   | 'deposit_late'
+  | 'doctor_fix'
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'

@@ -20,6 +20,7 @@ import {
   IconReceiptFilled,
   IconReceiptOff,
   IconReceiptTax,
+  IconStethoscope,
   IconTrendingUp,
   IconTruckDelivery,
   IconUserShield,
@@ -80,6 +81,7 @@ const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   grab_fail: { icon: IconAlertTriangle, open: 'Perbaiki' },
   grab_out: { icon: IconMoped, open: 'Lihat' },
   webhook_paused: { icon: IconWebhook, open: 'Periksa' },
+  doctor_fix: { icon: IconStethoscope, open: 'Perbaiki' },
 }
 
 function wordsOf(kind: TaskName): TaskWords {
