@@ -13,6 +13,7 @@ test.use({ viewport: SIZES.laptop })
 const WITHOUT: Readonly<Record<string, string>> = {
   '/adjustment/detail/$adjustmentId/count':
     'the sheet on which a document is counted; its page has the history',
+  '/comment/$commentId': 'leads on to the record that the comment is about',
   '/books/entry/$entryId': 'an entry of the journal, which never changes',
   '/books/ledger/$accountId': 'what was booked to an account; the account has its history in its dialog',
   '/ingredient/$outlet': 'a list',

@@ -15,6 +15,7 @@ import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
+import { createComments } from './create-comments.ts'
 import { createCorrection } from './create-correction.ts'
 import { createDemandFactors } from './create-demand-factors.ts'
 import { createGaps } from './create-gaps.ts'
@@ -125,6 +126,7 @@ export async function seedDemo(
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
         if (size !== 'months') await createCampaigns(ctx, today)
+        await createComments(services, ctx)
         await createWebhooks(services, ctx)
       }
       await transaction(ctx, measureDemand)

@@ -22,6 +22,10 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  CreateComment: ['Comment'],
+  EditComment: ['Comment'],
+  RemoveComment: ['Comment'],
+  ReadMentions: ['Comment'],
   BeginStarterSet: ['Workbook', 'WorkbookRecords'],
   AcceptWorkbook: ['Workbook', 'WorkbookRecords'],
   CheckWorkbook: ['Workbook', 'WorkbookRecords'],

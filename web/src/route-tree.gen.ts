@@ -26,6 +26,7 @@ import { Route as BooksMatchRouteImport } from './pages/books/match'
 import { Route as BrandIndexRouteImport } from './pages/brand/index'
 import { Route as CashierIndexRouteImport } from './pages/cashier/index'
 import { Route as CashierAddRouteImport } from './pages/cashier/add'
+import { Route as CommentCommentIdRouteImport } from './pages/comment/$commentId'
 import { Route as DashboardIndexRouteImport } from './pages/dashboard/index'
 import { Route as DevelopersIndexRouteImport } from './pages/developers/index'
 import { Route as DevelopersAddRouteImport } from './pages/developers/add'
@@ -253,6 +254,11 @@ const CashierIndexRoute = CashierIndexRouteImport.update({
 const CashierAddRoute = CashierAddRouteImport.update({
   id: '/cashier/add',
   path: '/cashier/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommentCommentIdRoute = CommentCommentIdRouteImport.update({
+  id: '/comment/$commentId',
+  path: '/comment/$commentId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -1013,6 +1019,7 @@ export interface FileRoutesByFullPath {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/comment/$commentId': typeof CommentCommentIdRoute
   '/developers/add': typeof DevelopersAddRoute
   '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
@@ -1175,6 +1182,7 @@ export interface FileRoutesByTo {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/comment/$commentId': typeof CommentCommentIdRoute
   '/developers/add': typeof DevelopersAddRoute
   '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
@@ -1338,6 +1346,7 @@ export interface FileRoutesById {
   '/books/file': typeof BooksFileRoute
   '/books/match': typeof BooksMatchRoute
   '/cashier/add': typeof CashierAddRoute
+  '/comment/$commentId': typeof CommentCommentIdRoute
   '/developers/add': typeof DevelopersAddRoute
   '/developers/reference': typeof DevelopersReferenceRoute
   '/discount/add': typeof DiscountAddRoute
@@ -1502,6 +1511,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/comment/$commentId'
     | '/developers/add'
     | '/developers/reference'
     | '/discount/add'
@@ -1664,6 +1674,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/comment/$commentId'
     | '/developers/add'
     | '/developers/reference'
     | '/discount/add'
@@ -1826,6 +1837,7 @@ export interface FileRouteTypes {
     | '/books/file'
     | '/books/match'
     | '/cashier/add'
+    | '/comment/$commentId'
     | '/developers/add'
     | '/developers/reference'
     | '/discount/add'
@@ -1989,6 +2001,7 @@ export interface RootRouteChildren {
   BooksFileRoute: typeof BooksFileRoute
   BooksMatchRoute: typeof BooksMatchRoute
   CashierAddRoute: typeof CashierAddRoute
+  CommentCommentIdRoute: typeof CommentCommentIdRoute
   DevelopersAddRoute: typeof DevelopersAddRoute
   DevelopersReferenceRoute: typeof DevelopersReferenceRoute
   DiscountAddRoute: typeof DiscountAddRoute
@@ -2259,6 +2272,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier/add'
       fullPath: '/cashier/add'
       preLoaderRoute: typeof CashierAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/comment/$commentId': {
+      id: '/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/comment/$commentId'
+      preLoaderRoute: typeof CommentCommentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -3277,6 +3297,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksFileRoute: BooksFileRoute,
   BooksMatchRoute: BooksMatchRoute,
   CashierAddRoute: CashierAddRoute,
+  CommentCommentIdRoute: CommentCommentIdRoute,
   DevelopersAddRoute: DevelopersAddRoute,
   DevelopersReferenceRoute: DevelopersReferenceRoute,
   DiscountAddRoute: DiscountAddRoute,

@@ -27,6 +27,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise':
     'setBudget setOptionPrices changeItemPrices undoItemPrices fileTaxReturn saveTableLayout orderSuggested',
+  'is of its author alone, whose last word counts, and notes that one has looked': 'editComment readMentions',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling setPushTelling',
   'is of one session alone': 'signIn signOut addPushDevice testPush',

@@ -3,6 +3,7 @@ import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { authorise, can, isAllowed, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { roleHolds } from '../admin-group/role-right.ts'
 import { VIEW_PAGE_NAMES, VIEW_PAGES, type ViewPage } from './view-pages.calc.ts'
 
 type Asking = Pick<Context, 'viewer'>
@@ -23,12 +24,7 @@ export function authorisePage(ctx: Asking, page: ViewPage): void {
 export const keepsShared = (ctx: Asking): boolean => isAllowed(ctx, can('roles', 'update'))
 
 /** Roles and people may open a page: `g` is the role. */
-export function mayOpen(page: ViewPage): Fragment {
-  const { module, authorization } = VIEW_PAGES[page]
-  return sql`(g.is_master or exists (select from admin_group_permission p join module m on m.id = p.module_id
-    where p.brand_id = ${ownBrand} and p.admin_group_id = g.id and m.key = ${module}::text
-      and p.authorization_type = ${authorization}::text))`
-}
+export const mayOpen = (page: ViewPage): Fragment => roleHolds(sql.ref('g'), VIEW_PAGES[page])
 
 /**
  * Views that the viewer sees, `v` of pages it may open: its own, and what is shared with everybody, its role or itself;

@@ -55,7 +55,11 @@ type Asking = Context | WriteContext
 export type TaskKind = TaskAudience &
   (
     | { readonly source: (ctx: Asking) => TaskSource; readonly read?: undefined }
-    | { readonly read: (ctx: Asking) => Promise<TaskRow[]>; readonly source?: undefined }
+    | {
+        /** With a task that is asked for by its `ref`, where not all that there are are told. */
+        readonly read: (ctx: Asking, ref?: number) => Promise<TaskRow[]>
+        readonly source?: undefined
+      }
   )
 
 const kinds: TaskKind[] = []

@@ -2,6 +2,7 @@
 export const TASK_NAMES = [
   'verification',
   'access_request',
+  'mention',
   'watch',
   'plan_end',
   'add_on_end',
@@ -31,6 +32,7 @@ export const TASK_NAMES = [
   'grab_fail',
   'grab_out',
   'webhook_paused',
+  'doctor_fix',
 ] as const
 export type TaskName = (typeof TASK_NAMES)[number]
 

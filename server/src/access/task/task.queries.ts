@@ -4,6 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { runText } from '../../kit/db/run-text.ts'
 import { isAllowed, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
+import { roleHolds } from '../admin-group/role-right.ts'
 import { TASK_OUTLET, type TaskKind, type TaskRow, type TaskSource, taskKinds } from './task-kind.ts'
 import { standingOf, type TaskMark, type TaskStanding } from './task-mark.calc.ts'
 import { TASK_TONES, type TaskName } from './task-name.calc.ts'
@@ -74,7 +75,7 @@ function rowsOf(kind: TaskName, { from, where, outlet, columns }: TaskSource, ct
 }
 
 /** What the features tell of their kinds: one statement, and one each for those that have to be worked out. */
-async function findTasks(ctx: Asking, kinds: readonly TaskKind[]): Promise<Found[]> {
+async function findTasks(ctx: Asking, kinds: readonly TaskKind[], ref?: number): Promise<Found[]> {
   const sources = kinds.flatMap(({ kind, source }) => (source ? [rowsOf(kind, source(ctx), ctx)] : []))
   const read = async () => {
     if (sources.length === 0) return []
@@ -87,7 +88,7 @@ async function findTasks(ctx: Asking, kinds: readonly TaskKind[]): Promise<Found
     return runText<Found>(ctx.db, text, parameters, true)
   }
   const others = kinds.map(async ({ kind, read: work }) =>
-    work ? (await work(ctx)).map((row) => ({ ...row, kind })) : [],
+    work ? (await work(ctx, ref)).map((row) => ({ ...row, kind })) : [],
   )
   return (await Promise.all([read(), ...others])).flat()
 }
@@ -164,7 +165,7 @@ export async function findTask(
   { kind, ref }: { kind: TaskName; ref: number },
 ): Promise<Found | undefined> {
   const kinds = ownKinds(ctx).filter((own) => own.kind === kind)
-  return (await findTasks(ctx, kinds)).find((row) => row.ref === ref)
+  return (await findTasks(ctx, kinds, ref)).find((row) => row.ref === ref)
 }
 
 /** Somebody whom a kind of task can be given to. */
@@ -179,15 +180,12 @@ export async function readTakers(ctx: Context, kind: TaskName): Promise<TaskTake
   const own = ownKinds(ctx).find((each) => each.kind === kind)
   if (!own || own.is_own) return []
   const { permission, is_for_masters, is_of_brand } = own
-  const right = typeof permission === 'object' ? permission : null
+  const right = typeof permission === 'object' ? roleHolds(sql.ref('g'), permission) : sql`true`
   const { rows } = await sql<TaskTaker>`select a.id, a.name, g.name as role
     from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
     where a.brand_id = ${ctx.brand_id} and a.deleted_at is null and a.id <> ${requireViewer(ctx).admin_id}
       and (g.is_master or (${!is_for_masters}::boolean and (${!is_of_brand}::boolean or a.is_all_outlets)
-        and (${right === null}::boolean or exists (
-          select from admin_group_permission p join module m on m.id = p.module_id
-          where p.brand_id = ${ownBrand} and p.admin_group_id = g.id and m.key = ${right?.module ?? ''}::text
-            and p.authorization_type = ${right?.authorization ?? ''}::text))))
+        and ${right}))
     order by a.name, a.id limit 200`.execute(ctx.db)
   return rows
 }

@@ -588,6 +588,14 @@ export interface City {
   province_id: number;
 }
 
+export interface CommentMention {
+  admin_id: number;
+  brand_id: number;
+  comment_id: number;
+  read_at: Date | null;
+  said_name: string;
+}
+
 export interface CountCampaign {
   author: string;
   brand_id: number;
@@ -2386,6 +2394,18 @@ export interface RecipeVersion {
   steps: string | null;
   unit_cost: Generated<string>;
   yield_quantity: string;
+}
+
+export interface RecordComment {
+  author_id: number;
+  body: string | null;
+  brand_id: number;
+  created_at: Date;
+  edited_at: Date | null;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+  removed_at: Date | null;
 }
 
 export interface RecoveryCode {
@@ -4329,6 +4349,7 @@ export interface DB {
   cashier_alias: CashierAlias;
   cashier_outlet: CashierOutlet;
   city: City;
+  comment_mention: CommentMention;
   count_campaign: CountCampaign;
   count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;
@@ -4457,6 +4478,7 @@ export interface DB {
   recipe: Recipe;
   recipe_line: RecipeLine;
   recipe_version: RecipeVersion;
+  record_comment: RecordComment;
   recovery_code: RecoveryCode;
   report_mailed: ReportMailed;
   report_schedule: ReportSchedule;

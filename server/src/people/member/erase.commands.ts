@@ -6,6 +6,7 @@ import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { forgetComments } from '../../records/comment/comment.commands.ts'
 import { releaseLimit } from '../../subscription/limit/limit.ts'
 import { lockMember, lockMembers, type MemberRow } from './member.commands.ts'
 import { EraseMemberInput } from './member.input.ts'
@@ -59,6 +60,7 @@ async function eraseElsewhere(tx: WriteContext, rows: readonly MemberRow[]): Pro
     .set({ guest_name: null })
     .where('member_id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
+  await forgetComments(tx, 'member', ids)
   await deleteOwn(tx, 'member_code', {}).where('member_id', '=', sql<number>`any(${ids}::int[])`).execute()
   const phones = rows.map(({ phone }) => phone)
   await tx.db

@@ -56,6 +56,9 @@ async function createPerson(brand: TestBrand) {
     await master.ask(CREATE, { m: { ...PERSON, name: 'Rosalinda P', phone: '0812777222', email: '' } })
   ).createMember
   const { id } = (await master.ask(CREATE, { m: PERSON })).createMember
+  await master.ask('mutation($c: NewComment!) { createComment(comment: $c) { id } }', {
+    c: { kind: 'member', record_id: id, body: 'Rosalinda alergi udang' },
+  })
   const [door] = sales.doors
   if (!door) throw new RangeError('no outlet')
   const receipt = buildReceipt({
@@ -98,7 +101,15 @@ test('of a person whose data is deleted nothing is left but receipts of nobody',
   )
   expect(own.map(({ action, label }) => `${action} ${label}`).sort()).toEqual(
     [
-      ...['member.create', 'member.create', 'member.erase', 'member.merge', 'member.merge', 'member.points'],
+      ...[
+        'member.comment',
+        'member.create',
+        'member.create',
+        'member.erase',
+        'member.merge',
+        'member.merge',
+        'member.points',
+      ],
     ].map((action) => `${action} Member terhapus`),
   )
 })

@@ -8,10 +8,10 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { findingsInReach } from './doctor.policy.ts'
 
 /** Who may see what was sold. */
-const SEES_SALES = can('report_item', 'view')
+export const SEES_SALES = can('report_item', 'view')
 
 /** What hangs on it at outlets in reach. */
-function stakeOf(finding: Fragment, ctx: Context): Fragment {
+export function findingStake(finding: Fragment, ctx: Context): Fragment {
   const reach = withinOutlets(ctx, sql.ref('d'))
   if (!reach) return sql`${finding}.stake`
   return sql`(case when ${finding}.stake is not null then (select coalesce(sum(d.amount), 0)::bigint from doctor_stake d
@@ -53,7 +53,7 @@ export const findingEntity = entity('doctor_finding', {
       description:
         'Net sales of the last 30 days that hang on it, at outlets in reach; null where nobody knows, and for who may not see the item report.',
       permission: SEES_SALES,
-      sql: stakeOf,
+      sql: findingStake,
     },
   },
   scope: (finding, ctx) => findingsInReach(ctx, finding),

@@ -1,6 +1,7 @@
 import type { TaskName, TaskTone } from '../../access/task/task-name.calc.ts'
 import { printNumber, printRupiah, printShare, printShortDay } from '../../kit/pdf/printed.calc.ts'
 import { describeClock } from '../../outlets/device/device-clock.calc.ts'
+import { wordsOf } from '../doctor/check-words.calc.ts'
 import { printMonth } from '../tax-return/print-month.calc.ts'
 
 /** What is said of a task by its words. */
@@ -47,6 +48,11 @@ function nearDay(day: string, today: string): string {
 /** Receipts of some days at all outlets that a filter finds. */
 const receiptsAt = (from: string, until: string, status: string) =>
   `/report/transaction?periode=kustom&dari=${from}&sampai=${until}&outlet=semua&status=${status}`
+/** What a finding of the doctor is about: its check and the id of its subject. */
+export function findingOf(note: string | null): { check: string; subject_id: number } {
+  const [check = '', subject_id] = (note ?? '').split(' ')
+  return { check, subject_id: Number(subject_id) || 0 }
+}
 const tillsOf = ({ outlet_id }: ToldTask) => `/outlet/edit/${outlet_id}?tab=perangkat`
 
 /** How each kind of task is told and where it leads. */
@@ -61,6 +67,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     title: ({ title }) => `${title} meminta hak akses`,
     note: ({ note }) => note,
     href: ({ ref }) => `/admin/edit/${ref}`,
+  },
+  mention: {
+    label: 'Nama Anda disebut di komentar',
+    title: ({ title }) => `Anda disebut: ${title}`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/comment/${ref}`,
   },
   watch: {
     label: 'Angka yang diawasi',
@@ -242,6 +254,15 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) =>
       note === 'orphaned' ? 'Penanggung jawab tidak lagi berhak' : 'Tidak menerima apa pun selama sehari',
     href: ({ ref }) => `/developers/webhook/edit/${ref}`,
+  },
+  doctor_fix: {
+    label: 'Perbaikan terbaik Dokter Data',
+    title: ({ title, note }) => `${title}: ${wordsOf(findingOf(note).check).title}`,
+    note: ({ amount }) => (amount === null ? null : 'Penjualan 30 hari yang bergantung padanya'),
+    href: ({ note, outlet_id }) => {
+      const { check, subject_id } = findingOf(note)
+      return wordsOf(check).href({ subject_id, outlet_id })
+    },
   },
 }
 

@@ -1,8 +1,11 @@
-import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { isCommentKind } from '../../../../server/src/records/comment/comment-kind.calc.ts'
 import { lazyPart } from '../../kit/router/lazy-part.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
+import { FoldCard } from '../../kit/ui/fold-card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { Comments } from '../../parts/comment/comments.tsx'
 import css from './audit.record-history.module.css'
 import type { RecordRef } from './audit.search.ts'
 
@@ -10,42 +13,36 @@ const RecordHistoryList = lazyPart(() =>
   import('./audit.record-history.list.tsx').then((part) => part.RecordHistoryList),
 )
 
-/**
- * Who changed what of a record, below its form or document, for who may see the log. Nothing is asked of the server
- * until it is opened.
- */
-export function RecordHistory({ entity, id }: RecordRef) {
-  const can_see = useCan('audit', 'view')
+/** Who changed what. Nothing is asked of the server until it is opened. */
+function Changes({ entity, id }: RecordRef) {
   const [opened, setOpened] = useState<string | null>(null)
-  if (!can_see) return null
   // Another record on the same page begins closed.
   const name = `${entity} ${id}`
   const is_open = opened === name
   return (
-    <section className={css.history} aria-label="Riwayat perubahan" data-record-history={entity}>
-      <h2>
-        <button
-          type="button"
-          className={css.head}
-          aria-expanded={is_open}
-          onClick={() => setOpened(is_open ? null : name)}
-          onPointerEnter={RecordHistoryList.preload}
-          onFocus={RecordHistoryList.preload}
-        >
-          <IconHistory aria-hidden="true" />
-          <span className={css.title}>Riwayat perubahan</span>
-          <span className={css.chevron} data-open={is_open} aria-hidden="true">
-            <IconChevronDown />
-          </span>
-        </button>
-      </h2>
-      {is_open && (
-        <div className={css.body}>
-          <Suspense fallback={<CardSkeleton lines={3} />}>
-            <RecordHistoryList key={name} entity={entity} id={id} />
-          </Suspense>
-        </div>
-      )}
-    </section>
+    <FoldCard
+      title="Riwayat perubahan"
+      icon={IconHistory}
+      is_open={is_open}
+      onTurn={() => setOpened(is_open ? null : name)}
+      onNear={RecordHistoryList.preload}
+    >
+      <Suspense fallback={<CardSkeleton lines={3} />}>
+        <RecordHistoryList key={name} entity={entity} id={id} />
+      </Suspense>
+    </FoldCard>
+  )
+}
+
+/** What was said about a record and who changed what of it, below its form or document: each for who may see it. */
+export function RecordHistory({ entity, id }: RecordRef) {
+  const can_see = useCan('audit', 'view')
+  const talked = isCommentKind(entity) ? entity : null
+  if (!can_see && !talked) return null
+  return (
+    <div className={css.history} data-record-history={entity}>
+      {talked && <Comments kind={talked} id={id} />}
+      {can_see && <Changes entity={entity} id={id} />}
+    </div>
   )
 }

@@ -115,4 +115,6 @@ export const view_fields: Readonly<Record<string, string>> = {
   every_days: 'Diulang setiap (hari)',
   previous_id: 'Opname sebelumnya',
   count_campaign_id: 'Opname terjadwal',
+  comment: 'Komentar',
+  mentions_read: 'Komentar yang menyebut',
 }

@@ -1,6 +1,7 @@
+import { wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
-import { scoreText, wordsOf } from '../../parts/doctor/doctor-words.ts'
+import { scoreText } from '../../parts/doctor/doctor-words.ts'
 import type { GetDashboardDoctorQuery } from './dashboard.gql.gen.ts'
 import { ListCard } from './dashboard.list-card.tsx'
 

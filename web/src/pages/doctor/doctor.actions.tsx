@@ -1,40 +1,17 @@
 import { REPAIRABLE } from '@lumbung/server/reports/doctor/check-name.calc.ts'
+import { wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
 import { IconArrowRight, IconEye, IconEyeOff, IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../kit/graphql/command.ts'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import { useFollow } from '../../kit/router/follow.ts'
-import { wordsOf } from '../../parts/doctor/doctor-words.ts'
+import { useMend } from '../../parts/doctor/use-mend.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
 import { useMe } from '../../parts/session/session.ts'
-import {
-  type GetDoctorQuery,
-  MendFindingDocument,
-  PutAsideFindingDocument,
-  TakeBackFindingDocument,
-  UndoRepairDocument,
-} from './doctor.gql.gen.ts'
+import { type GetDoctorQuery, PutAsideFindingDocument, TakeBackFindingDocument } from './doctor.gql.gen.ts'
 import type { FindingRow } from './doctor.list.tsx'
 
 type Checks = GetDoctorQuery['doctor']['checks']
-
-/** Takes what a rule has mended back. */
-export function useUndoRepair() {
-  const undo = useCommand(UndoRepairDocument, {
-    success: ({ undoRepair }) => `Perbaikan ${undoRepair.label} diurungkan!`,
-  })
-  return { busy: undo.isPending, undo: (id: number) => undo.mutate({ repair: { id } }) }
-}
-
-/** Mends a finding by the rule of its check. */
-export function useMend() {
-  const { undo } = useUndoRepair()
-  const mend = useCommand(MendFindingDocument, {
-    success: ({ mendFinding }) => `${mendFinding.label} berhasil diperbaiki!`,
-    undo: ({ mendFinding }) => undo(mendFinding.id),
-  })
-  return { busy: mend.isPending, mend: (id: number) => mend.mutate({ finding: { id } }) }
-}
 
 /** Whether the viewer may mend a finding: what all outlets have is decided of by who reaches them all. */
 export function useMayMend(checks: Checks) {

@@ -109,30 +109,6 @@ export type TakeBackFindingMutation = {
   }
 };
 
-export type MendFindingMutationVariables = Exact<{
-  finding: Types.MendFinding;
-}>;
-
-
-export type MendFindingMutation = {
-  mendFinding: {
-    id: number,
-    label: string
-  }
-};
-
-export type UndoRepairMutationVariables = Exact<{
-  repair: Types.UndoRepair;
-}>;
-
-
-export type UndoRepairMutation = {
-  undoRepair: {
-    id: number,
-    label: string
-  }
-};
-
 export type FindingFieldsFragment = {
   id: number,
   check_key: string,
@@ -175,16 +151,4 @@ export const TakeBackFindingDocument = document<TakeBackFindingMutation, TakeBac
   'TakeBackFinding',
   "mutation TakeBackFinding($finding:TakeBackFinding!){takeBackFinding(finding:$finding){id}}",
   ["DoctorFinding"],
-);
-
-export const MendFindingDocument = document<MendFindingMutation, MendFindingMutationVariables>(
-  'MendFinding',
-  "mutation MendFinding($finding:MendFinding!){mendFinding(finding:$finding){id label}}",
-  ["RepairedFinding"],
-);
-
-export const UndoRepairDocument = document<UndoRepairMutation, UndoRepairMutationVariables>(
-  'UndoRepair',
-  "mutation UndoRepair($repair:UndoRepair!){undoRepair(repair:$repair){id label}}",
-  ["RepairedFinding"],
 );

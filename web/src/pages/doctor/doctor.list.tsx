@@ -3,6 +3,7 @@ import {
   DOCTOR_SUBJECTS,
   type DoctorSubject,
 } from '@lumbung/server/reports/doctor/check-name.calc.ts'
+import { check_words, wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
 import { formatRelative } from '../../kit/format/relative.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../kit/list/define-list.ts'
@@ -11,7 +12,7 @@ import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { isAllowed } from '../../parts/access/access.ts'
-import { check_words, subject_names, wordsOf } from '../../parts/doctor/doctor-words.ts'
+import { subject_names } from '../../parts/doctor/doctor-words.ts'
 import { GetDoctorFindingListDocument, type GetDoctorFindingListQuery } from './doctor.gql.gen.ts'
 
 export type FindingRow = GetDoctorFindingListQuery['doctorFindingList']['nodes'][number]

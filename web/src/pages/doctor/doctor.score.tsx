@@ -1,10 +1,11 @@
 import { DOCTOR_CHECKS, DOCTOR_SUBJECTS } from '@lumbung/server/reports/doctor/check-name.calc.ts'
+import { isCheck, wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import { writeCondition } from '../../kit/list/condition.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
-import { isCheck, scoreText, subject_names, wordsOf } from '../../parts/doctor/doctor-words.ts'
+import { scoreText, subject_names } from '../../parts/doctor/doctor-words.ts'
 import type { GetDoctorQuery } from './doctor.gql.gen.ts'
 import css from './doctor.module.css'
 

@@ -231,6 +231,31 @@ export type CloseStock = {
   until: string;
 };
 
+/** A kind of record that can be talked about. */
+export type CommentKind =
+  | 'adjustment'
+  | 'admin'
+  | 'discount'
+  | 'income_expense'
+  | 'ingredient'
+  | 'item'
+  | 'member'
+  | 'outlet'
+  | 'price'
+  | 'production'
+  | 'purchase_order'
+  | 'receiving'
+  | 'recipe'
+  | 'supplier'
+  | 'table'
+  | 'transaction'
+  | 'variant';
+
+export type CommentedRecord = {
+  kind: string;
+  record_id: number;
+};
+
 export type CommitMassUpload = {
   fingerprint: string;
   id: number;
@@ -521,6 +546,12 @@ export type EditCashier = {
   /** What they may do at the till. */
   till_role_id?: number | null | undefined;
   version?: number | null | undefined;
+};
+
+export type EditComment = {
+  body: string;
+  id: number;
+  mention_ids?: Array<number> | null | undefined;
 };
 
 export type EditDemandFactor = {
@@ -1568,6 +1599,13 @@ export type NewCashier = {
   pin?: string | null | undefined;
   /** What they may do at the till. */
   till_role_id: number;
+};
+
+export type NewComment = {
+  body: string;
+  kind: string;
+  mention_ids?: Array<number> | null | undefined;
+  record_id: number;
 };
 
 export type NewCountCampaign = {
@@ -2839,10 +2877,12 @@ export type TaskName =
   | 'count_open'
   | 'count_stuck'
   | 'deposit_late'
+  | 'doctor_fix'
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'
   | 'lot_expiring'
+  | 'mention'
   | 'order_approval'
   | 'order_due'
   | 'order_late'

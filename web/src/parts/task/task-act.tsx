@@ -1,3 +1,6 @@
+import { REPAIRABLE } from '@lumbung/server/reports/doctor/check-name.calc.ts'
+import { wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
+import { findingOf } from '@lumbung/server/reports/task-digest/task-text.calc.ts'
 import { useState } from 'react'
 import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
@@ -8,6 +11,7 @@ import { reportError } from '../../kit/graphql/report-error.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { ReasonDialog } from '../../kit/overlay/reason-dialog.tsx'
 import { Button } from '../../kit/ui/button.tsx'
+import { useMend } from '../doctor/use-mend.ts'
 import {
   ApproveAdjustmentTaskDocument,
   ApproveOrderTaskDocument,
@@ -158,9 +162,22 @@ function SessionAct({ task }: ActProps) {
   )
 }
 
+/** Mends a finding of the doctor by its rule; the toast takes it back. */
+function MendAct({ task }: ActProps) {
+  const { mend, busy } = useMend()
+  return (
+    <Button size="small" busy={busy} onClick={() => mend(task.ref)}>
+      {wordsOf(findingOf(task.note).check).repair}
+      <span className="sr-only">: {task_words[task.kind].title(task)}</span>
+    </Button>
+  )
+}
+
 /** Whether a task is done where it is told. */
-export const isDoneInPlace = ({ kind }: Pick<Task, 'kind'>): boolean =>
-  kind in questions || kind === 'session_approval'
+export const isDoneInPlace = ({ kind, note }: Pick<Task, 'kind' | 'note'>): boolean =>
+  kind in questions ||
+  kind === 'session_approval' ||
+  (kind === 'doctor_fix' && REPAIRABLE.has(findingOf(note).check))
 
 /** The one button that does a task in place; nothing for those that take more than that. */
 export function TaskAct({ task }: ActProps) {
@@ -181,6 +198,8 @@ export function TaskAct({ task }: ActProps) {
       return <ReceiveAct task={task} />
     case 'session_approval':
       return <SessionAct task={task} />
+    case 'doctor_fix':
+      return <MendAct task={task} />
     default:
       return null
   }

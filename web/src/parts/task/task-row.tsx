@@ -27,6 +27,9 @@ import css from './task-list.module.css'
 import { task_words } from './task-words.ts'
 import type { Task } from './use-tasks.ts'
 
+/** What nobody else can do. */
+const OWN_KINDS: ReadonlySet<string> = new Set(['verification', 'mention', 'watch'])
+
 interface RowProps {
   task: Task
   /** Called when a link of it is followed. */
@@ -86,7 +89,7 @@ function TaskMenu({ task, onFollow }: RowProps) {
       icon: IconClockPause,
       onSelect: () => marks.snooze(until),
     })),
-    ...(task.kind === 'verification'
+    ...(OWN_KINDS.has(task.kind)
       ? []
       : [{ label: 'Serahkan…', icon: IconUserShare, onSelect: () => setGiving(true) }]),
     {

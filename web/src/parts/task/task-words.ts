@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowsTransferDown,
+  IconAt,
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarX,
@@ -19,6 +20,7 @@ import {
   IconReceiptFilled,
   IconReceiptOff,
   IconReceiptTax,
+  IconStethoscope,
   IconTrendingUp,
   IconTruckDelivery,
   IconUserShield,
@@ -49,6 +51,7 @@ interface TaskWords extends TaskLook {
 const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   verification: { icon: IconMailCheck, open: 'Verifikasi' },
   access_request: { icon: IconLockAccess, open: 'Buka' },
+  mention: { icon: IconAt, open: 'Baca' },
   watch: { icon: IconEye, open: 'Lihat' },
   plan_end: { icon: IconBuildingStore, open: 'Perpanjang' },
   add_on_end: { icon: IconBuildingStore, open: 'Perpanjang' },
@@ -78,6 +81,7 @@ const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   grab_fail: { icon: IconAlertTriangle, open: 'Perbaiki' },
   grab_out: { icon: IconMoped, open: 'Lihat' },
   webhook_paused: { icon: IconWebhook, open: 'Periksa' },
+  doctor_fix: { icon: IconStethoscope, open: 'Perbaiki' },
 }
 
 function wordsOf(kind: TaskName): TaskWords {

@@ -7,6 +7,7 @@ import { withSearch } from '../../../kit/router/with-search.ts'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { useCan } from '../../../parts/access/access.ts'
+import { Comments } from '../../../parts/comment/comments.tsx'
 import { usePaper } from '../../../parts/document/use-paper.ts'
 import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { ReceiptSkeleton } from '../../../parts/receipt/receipt-skeleton.tsx'
@@ -100,6 +101,7 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
           <ReceiptPayments receipt={receipt} />
           <ReceiptStock receipt={receipt} />
           <ReceiptHistory receipt={receipt} />
+          <Comments kind="transaction" id={receipt.id} />
           <ReceiptPaper receipt={receipt} />
         </div>
       )}
