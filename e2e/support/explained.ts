@@ -24,7 +24,7 @@ export async function expectOpens(page: Page, figure: Locator, label: string): P
   const text = ((await figure.textContent()) ?? '').split(', jelaskan')[0] ?? ''
   await figure.click()
   // The panel tells a share to two decimals, a plain number of a quantity, and no sign of what is taken away.
-  const plain = text.endsWith('%') ? '' : (text.replace(/^[-−+]/, '').split(/\s(?=[a-z/])/)[0] ?? '')
+  const plain = text.endsWith('%') ? '' : (text.replace(/^[-−+]/, '').split(/×|\s(?=[a-z/])/)[0] ?? '')
   await expectExplained(page, label, plain)
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()

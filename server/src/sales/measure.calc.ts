@@ -60,8 +60,9 @@ export type Formula<Key extends string = string> =
       readonly kind: 'mean'
       readonly of: Key
       readonly by: Key
-      /** Of one portion: what it is divided by is a quantity, and nothing costs less than nothing. */
+      /** Of one portion: what it is divided by is a quantity, and nothing costs less than nothing, unless it has a sign. */
       readonly is_of_portion?: boolean
+      readonly is_signed?: boolean
     }
 
 /** A figure that follows from others; with `rows` each row tells it too, so that both ways must agree. */
@@ -212,7 +213,8 @@ export function applyFormula(formula: Formula, of: (key: string) => number | nul
     case 'mean': {
       const [sum, by] = [of(formula.of), of(formula.by)]
       if (sum === null || by === null || by <= 0) return null
-      return formula.is_of_portion ? mulDivHalfUp(Math.max(sum, 0), PORTION, by) : divideSigned(sum, 1, by)
+      if (!formula.is_of_portion) return divideSigned(sum, 1, by)
+      return divideSigned(formula.is_signed ? sum : Math.max(sum, 0), PORTION, by)
     }
   }
 }

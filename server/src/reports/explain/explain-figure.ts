@@ -1,39 +1,17 @@
 import type { Context } from '../../kit/context.ts'
-import { openSnapshot } from '../../kit/db/snapshot.ts'
-import { explainSlow } from '../../kit/db/statement-limit.ts'
 import { invalid } from '../../kit/errors.ts'
-import { statementLimit } from '../../kit/heavy/in-turn.ts'
-import { authorise, isAllowed, type Permission } from '../../kit/permission.ts'
-import {
-  type Formula,
-  figureOf,
-  leavesOf,
-  type Measure,
-  type MeasureWords,
-  type Sums,
-} from '../../sales/measure.calc.ts'
+import { isAllowed } from '../../kit/permission.ts'
+import type { Formula, MeasureWords, Sums } from '../../sales/measure.calc.ts'
 import { type Freshness, readFreshness } from '../scope/freshness.queries.ts'
-import type { ReportScope, ScopeOutlet } from '../scope/report-scope.queries.ts'
+import type { ScopeOutlet } from '../scope/report-scope.queries.ts'
+import { checkFigure, type FigureCheck } from './check-figure.ts'
 import { sayAsked } from './explain-words.ts'
-import type { FigureCell } from './figure-cell.input.ts'
-import type { FigureFact, FigureGroup } from './figure-group.ts'
-import { narrowCell } from './narrow-cell.ts'
-import { ROWS_SEEN_BY, type RowBranch, type RowsAsked } from './rows/figure-rows.ts'
-import { branchesOf, type FigureRow, readRows, readRowsTotal } from './rows/read-rows.ts'
+import type { FigureFact } from './figure-group.ts'
+import { type FoundFigure, readSums, shareOrPlain, tellOf } from './found-figure.ts'
+import { ROWS_SEEN_BY, type RowBranch } from './rows/figure-rows.ts'
+import { branchesOf, type FigureRow, readRows } from './rows/read-rows.ts'
 
 const ROWS_AT_MOST = 100
-
-/** Groups of figures by name: `sales.net` is the net of the group `sales`. */
-export type FigureGroups = Readonly<Record<string, FigureGroup>>
-
-/** Which figure is asked about. */
-export interface FigureRequest {
-  measure: string
-  cell: FigureCell
-  /** What costs are seen by. */
-  costs: Permission
-  narrowed: Pick<RowsAsked, 'is_group_now' | 'cashiers' | 'hours' | 'methods'>
-}
 
 /** A figure that stands in a formula, with what it is there. */
 export interface FormulaTerm {
@@ -50,18 +28,6 @@ export interface FigureColumn {
   key: string
   label: string
   unit: MeasureWords['unit']
-}
-
-export interface FigureCheck {
-  count: number
-  /** Of each column. */
-  totals: number[]
-  /** The figure as the report reads it, at the same moment. */
-  value: number | null
-  /** The same as the rows tell it. */
-  from_rows: number | null
-  /** Null where the report tells no figure. */
-  is_equal: boolean | null
 }
 
 export interface ExplainedRow extends FigureRow {
@@ -83,55 +49,6 @@ export interface ExplainedFigure extends Pick<MeasureWords, 'label' | 'definitio
   check: FigureCheck | null
 }
 
-/** A figure that somebody may be told, with where it comes from. */
-export interface FoundFigure {
-  group: FigureGroup
-  /** The name of its group. */
-  of: string
-  key: string
-  measure: Measure
-  columns: string[]
-  asked: RowsAsked
-}
-
-/** What a figure is, whatever it is narrowed to. */
-export type KnownFigure = Pick<FoundFigure, 'group' | 'of' | 'key' | 'measure'>
-
-/**
- * Finds what a figure of a report is.
- * @throws VALIDATION for one that is none, or not narrowed so; FORBIDDEN for cost where costs are not seen
- */
-export function findMeasure(
-  ctx: Pick<Context, 'viewer'>,
-  groups: FigureGroups,
-  { measure: name, cell, costs }: Omit<FigureRequest, 'narrowed'>,
-): KnownFigure {
-  const [of = '', key = ''] = name.split('.')
-  const group = Object.hasOwn(groups, of) ? groups[of] : undefined
-  const measure = group && Object.hasOwn(group.measures, key) ? group.measures[key] : undefined
-  if (!group || !measure) throw invalid({ measure: 'Angka tidak dikenal' })
-  for (const [field, value] of Object.entries(cell))
-    if (value !== null && value !== undefined && !group.cells.includes(field as keyof FigureCell))
-      throw invalid({ [field]: 'Angka ini tidak dirinci menurut ini' })
-  if (measure.is_cost) authorise(ctx, costs, 'read')
-  group.assertSeen?.(ctx)
-  return { group, of, key, measure }
-}
-
-/** Finds a figure of a report; see findMeasure. */
-export function findFigure(
-  ctx: Context,
-  groups: FigureGroups,
-  scope: ReportScope,
-  { narrowed, ...request }: FigureRequest,
-): FoundFigure {
-  // An outlet is answered alike whatever else is asked.
-  const own = narrowCell(scope, request.cell)
-  const known = findMeasure(ctx, groups, request)
-  const columns = leavesOf(known.group.measures, known.key)
-  return { ...known, columns, asked: { ...narrowed, scope: own, cell: request.cell } }
-}
-
 /** What is read of a figure besides its words. */
 export type FigurePart = 'value' | 'terms' | 'facts' | 'goods_unit' | 'freshness' | 'rows' | 'check'
 
@@ -144,23 +61,25 @@ export async function explainFigure(
 ): Promise<ExplainedFigure> {
   if (page.page < 1) throw invalid({ page: 'Halaman dimulai dari 1' })
   if (page.limit < 1 || page.limit > ROWS_AT_MOST) throw invalid({ limit: `Batas 1 sampai ${ROWS_AT_MOST}` })
-  const { group, of, key, measure, columns, asked } = found
-  const { label, definition, unit } = measure
-  const formula = 'formula' in measure ? measure.formula : null
-  const asks_sums = wanted.has('value') || (wanted.has('terms') && formula !== null)
-  const [sums, facts, goods_unit, freshness, rows, check] = await Promise.all([
+  const { group, of, key, columns, asked, whole } = found
+  const formula = 'formula' in found.measure ? found.measure.formula : null
+  const asks_sums = wanted.has('value') || (wanted.has('terms') && (formula !== null || whole !== undefined))
+  const [sums, whole_sums, facts, goods_unit, freshness, rows, check] = await Promise.all([
     asks_sums ? readSums(ctx, found) : {},
+    asks_sums && whole ? readSums(ctx, whole) : {},
     wanted.has('facts') ? (group.sayFacts ?? sayAsked)(ctx, asked, group) : null,
     wanted.has('goods_unit') && group.readGoodsUnit ? group.readGoodsUnit(ctx, asked) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
     wanted.has('rows') ? readPage(ctx, found, page) : null,
     wanted.has('check') ? checkFigure(ctx, found) : null,
   ])
+  const own = asks_sums ? tellOf(found, key, sums) : null
   return {
-    ...{ measure: `${of}.${key}`, label, definition, unit },
-    value: asks_sums ? tellOf(found, key, sums) : null,
-    formula: formula?.kind ?? null,
-    terms: formula ? termsIn(found, formula, sums) : [],
+    measure: `${of}.${key}`,
+    ...wordsOf(found),
+    value: shareOrPlain(own, whole && tellOf(whole, whole.key, whole_sums)),
+    formula: whole ? 'share' : (formula?.kind ?? null),
+    terms: whole ? shareTerms(found, sums, whole, whole_sums) : formula ? termsIn(found, formula, sums) : [],
     facts,
     goods_unit,
     freshness,
@@ -173,10 +92,30 @@ export async function explainFigure(
   }
 }
 
-/** A figure of the sums that a report tells; null where it does not tell one of them. */
-function tellOf({ group: { measures } }: FoundFigure, key: string, sums: Sums): number | null {
-  const is_told = leavesOf(measures, key).every((leaf) => leaf in sums)
-  return is_told ? figureOf(measures, key, sums) : null
+/** A label within a sentence: short forms such as HPP keep their capitals. */
+const inSentence = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** What a figure is called, and what its share in another is. */
+function wordsOf({ measure, key, whole }: FoundFigure): Pick<MeasureWords, 'label' | 'definition' | 'unit'> {
+  const { label, definition, unit } = measure
+  if (!whole) return { label, definition, unit }
+  if (whole.key === key) {
+    const name = `Bagian dari ${inSentence(label)}`
+    return { label: name, definition: `${label} di sini dibagi ${inSentence(label)} seluruhnya.`, unit: 'bp' }
+  }
+  const of = inSentence(whole.measure.label)
+  return { label: `${label} dari ${of}`, definition: `${label} dibagi ${of}.`, unit: 'bp' }
+}
+
+/** A figure and what it is the share of. */
+function shareTerms(found: FoundFigure, sums: Sums, whole: FoundFigure, whole_sums: Sums): FormulaTerm[] {
+  const tell = (told: FoundFigure, role: FormulaTerm['role'], of: Sums, is_same: boolean): FormulaTerm => {
+    const { label, unit } = told.measure
+    const named = is_same ? `${label} seluruhnya` : label
+    return { measure: `${told.of}.${told.key}`, label: named, unit, role, value: tellOf(told, told.key, of) }
+  }
+  return [tell(found, 'part', sums, false), tell(whole, 'whole', whole_sums, whole.key === found.key)]
 }
 
 function termsIn(found: FoundFigure, formula: Formula, sums: Sums): FormulaTerm[] {
@@ -198,12 +137,6 @@ function termsIn(found: FoundFigure, formula: Formula, sums: Sums): FormulaTerm[
   }
 }
 
-/** Sums as the report reads them; of no days nothing is read. */
-async function readSums(ctx: Context, { group, asked, columns }: FoundFigure): Promise<Sums> {
-  if (asked.scope.periods.length > 0) return group.readSums(ctx, asked, columns)
-  return Object.fromEntries(columns.map((column) => [column, 0]))
-}
-
 /** Rows are told one by one to who sees the records that tell them, all of these: a part would not come to the figure. */
 function seesRows(ctx: Context, branches: readonly RowBranch[], columns: readonly string[]): boolean {
   return branchesOf(branches, columns).every(({ record }) => isAllowed(ctx, ROWS_SEEN_BY[record]))
@@ -220,36 +153,4 @@ async function readPage(
   const rows = await readRows(ctx, branches, columns, { offset: (page - 1) * limit, limit })
   const outlets = new Map(asked.scope.outlets.map((outlet) => [outlet.id, outlet]))
   return rows.map((row) => ({ ...row, outlet: outlets.get(row.outlet_id) ?? null }))
-}
-
-/** Reads the figure as the report does and adds its rows up, both of one moment. */
-async function checkFigure(ctx: Context, found: FoundFigure): Promise<FigureCheck> {
-  const { group, asked, columns, key } = found
-  const limit = statementLimit(ctx, 'report')
-  const snapshot = await openSnapshot(ctx.services.pool, ctx.brand_id, {
-    access_version: ctx.viewer?.access_version,
-    limit_ms: limit.ms,
-  })
-  try {
-    const reading = { ...ctx, db: snapshot.db }
-    const sums = await readSums(reading, found)
-    const { count, sums: added } =
-      asked.scope.periods.length > 0
-        ? await readRowsTotal(reading, await group.rows(asked, reading, columns), columns)
-        : { count: 0, sums: Object.fromEntries(columns.map((column) => [column, 0])) }
-    const value = tellOf(found, key, sums)
-    // What is worked out of sums that a report knows too: whether any cost is known.
-    const from_rows = figureOf(group.measures, key, { ...sums, ...added })
-    return {
-      count,
-      totals: columns.map((column) => added[column] ?? 0),
-      value,
-      from_rows,
-      is_equal: value === null ? null : value === from_rows,
-    }
-  } catch (error) {
-    throw explainSlow(error, limit)
-  } finally {
-    await snapshot.close()
-  }
 }

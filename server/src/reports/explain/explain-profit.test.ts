@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { ratioBp } from '../../sales/measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { anyNarrowing, narrow, useReconcileWorld } from '../reconcile.factory.ts'
 import { assertExplained, explainBy } from './explain.factory.ts'
@@ -109,6 +110,18 @@ test('the same of any day, week, month, city, outlet or category, whatever the r
           cell: { category_ids: [category_id ?? 0] },
         },
         amount,
+        limit,
+      )
+      const share = { share_of: 'net', share_without: ['category_ids'] }
+      await assertExplained(
+        brand,
+        'profitFigure',
+        {
+          filter,
+          measure: `profit.${is_in_profit ? kind : `outside_${kind}`}`,
+          cell: { category_ids: [category_id ?? 0], ...share },
+        },
+        ratioBp(amount, report.total.net ?? 0),
         limit,
       )
     }),

@@ -10,19 +10,19 @@ import { narrowScope } from '../scope/narrowing.ts'
 import { ReportFilterInput, withoutChannels } from '../scope/report-filter.input.ts'
 import { loadReportScope } from '../scope/report-scope.queries.ts'
 import { FreshnessType } from '../scope/scope.graphql.ts'
+import type { FigureCheck } from './check-figure.ts'
 import {
   type ExplainedFigure,
   type ExplainedRow,
   explainFigure,
-  type FigureCheck,
   type FigureColumn,
   type FigurePart,
   type FormulaTerm,
-  findFigure,
 } from './explain-figure.ts'
 import { EXPLAINED, type ExplainedReport } from './explained-reports.ts'
 import { FigureCellInput } from './figure-cell.input.ts'
 import type { FigureFact } from './figure-group.ts'
+import { findFigure } from './found-figure.ts'
 
 const VALUE = 'Whole: rupiah, counts, basis points, or ten-thousandths of a portion, as the unit says.'
 

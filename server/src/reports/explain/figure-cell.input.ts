@@ -71,6 +71,9 @@ export const FigureCellInput = z.object({
   /** Of gaps between counts: which counts, and what they are laid to; `none` for what nothing explains. */
   span: z.enum(SPANS, 'Pilih opname').nullish(),
   cause: z.enum([...CAUSES, 'none'], 'Sebab tidak dikenal').nullish(),
+  /** Told as its share in another figure of its group, in itself where none is named, without these parts of what it is of. */
+  share_of: z.string().max(64).nullish(),
+  share_without: z.array(z.string().max(32)).max(8, 'Maksimal 8').nullish(),
 })
 
 export type FigureCell = z.output<typeof FigureCellInput>

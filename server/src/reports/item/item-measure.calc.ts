@@ -65,6 +65,23 @@ export const itemMeasures = measuresOf({
       ),
       formula: { kind: 'mean', of: 'net', by: 'kept_qty', is_of_portion: true },
     },
+    portion_cost: {
+      ...secret(
+        meanOf('cogs', 'kept_qty', 'HPP per porsi', 'HPP dibagi porsi terjual yang tidak dikembalikan.'),
+      ),
+      formula: { kind: 'mean', of: 'cogs', by: 'kept_qty', is_of_portion: true, is_signed: true },
+    },
+    portion_profit: {
+      ...secret(
+        meanOf(
+          'gross_profit',
+          'kept_qty',
+          'Kontribusi per porsi',
+          'Laba kotor dibagi porsi terjual yang tidak dikembalikan.',
+        ),
+      ),
+      formula: { kind: 'mean', of: 'gross_profit', by: 'kept_qty', is_of_portion: true, is_signed: true },
+    },
   }).all
 
 export type ItemMeasureKey = keyof typeof itemMeasures

@@ -1,4 +1,5 @@
 import { formatPercent } from '../format/number.ts'
+import { Explained } from '../report/explained.tsx'
 import { AddressLink } from '../router/address-link.tsx'
 import css from './share.module.css'
 
@@ -10,6 +11,9 @@ export interface MixPart {
   /** The figure as it is written. */
   text: string
   href?: string
+  /** Which figure it is, and which its share, where they can tell where they come from. */
+  explain?: string
+  explain_share?: string
 }
 
 const colours = 6
@@ -40,7 +44,7 @@ export function MixBar({ label, parts }: { label: string; parts: readonly MixPar
         ))}
       </div>
       <ul className={css.parts} aria-label={label}>
-        {parts.map(({ key, name, value, text, href }, index) => (
+        {parts.map(({ key, name, value, text, href, explain, explain_share }, index) => (
           <li key={key}>
             <span className={css.dot} data-part={index % colours} aria-hidden="true" />
             {href ? (
@@ -50,8 +54,12 @@ export function MixBar({ label, parts }: { label: string; parts: readonly MixPar
             ) : (
               <span className={css.name}>{name}</span>
             )}
-            <span className={css.figure}>{text}</span>
-            <span className={css.percent}>{formatPercent(share(value))}</span>
+            <span className={css.figure}>
+              <Explained figure={explain} name={name} text={text} />
+            </span>
+            <span className={css.percent}>
+              <Explained figure={explain_share} name={`bagian ${name}`} text={formatPercent(share(value))} />
+            </span>
           </li>
         ))}
       </ul>

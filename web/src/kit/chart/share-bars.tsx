@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Explained } from '../report/explained.tsx'
 import { AddressLink } from '../router/address-link.tsx'
 import css from './share.module.css'
 
@@ -9,8 +11,10 @@ export interface ShareRow {
   /** The figure as it is written at the end. */
   text: string
   /** Short remark after the figure: a share, a change. */
-  note?: string
+  note?: ReactNode
   href?: string
+  /** Which figure it is, where it can tell where it comes from. */
+  explain?: string
 }
 
 /** Bars lying down, longest first as given; the length is the share of the largest. */
@@ -18,7 +22,7 @@ export function ShareBars({ label, rows }: { label: string; rows: readonly Share
   const largest = Math.max(...rows.map(({ value }) => value), 0)
   return (
     <ul className={css.list} aria-label={label}>
-      {rows.map(({ key, name, value, text, note, href }) => (
+      {rows.map(({ key, name, value, text, note, href, explain }) => (
         <li key={key} className={css.row}>
           <div className={css.texts}>
             {href ? (
@@ -28,7 +32,9 @@ export function ShareBars({ label, rows }: { label: string; rows: readonly Share
             ) : (
               <span className={css.name}>{name}</span>
             )}
-            <span className={css.figure}>{text}</span>
+            <span className={css.figure}>
+              <Explained figure={explain} name={name} text={text} />
+            </span>
             {note && <span className={css.note}>{note}</span>}
           </div>
           <div className={css.track} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../format/rupiah.ts'
+import { ExplainButton } from '../report/explain-button.tsx'
 import { AddressLink } from '../router/address-link.tsx'
 import css from './waterfall.module.css'
 
@@ -14,6 +15,8 @@ export interface WaterfallStep {
   /** Stands on the ground: where the way begins, pauses and ends. */
   is_sum?: boolean
   href?: string
+  /** Which figure it is, where it can tell where it comes from, and what that is called. */
+  explain?: { readonly figure: string; readonly name: string }
 }
 
 /** Where a step's bar begins and ends. */
@@ -37,7 +40,7 @@ export function Waterfall({ label, steps }: { label: string; steps: readonly Wat
   const percent = (value: number) => ((value - low) / (high - low)) * 100
   return (
     <ul className={css.list} aria-label={label}>
-      {steps.map(({ key, name, value, is_cost = false, is_sum, href }, index) => {
+      {steps.map(({ key, name, value, is_cost = false, is_sum, href, explain }, index) => {
         const { from = 0, to = 0 } = places[index] ?? {}
         const start = percent(Math.min(from, to))
         const text = formatRupiah(value)
@@ -51,7 +54,15 @@ export function Waterfall({ label, steps }: { label: string; steps: readonly Wat
                 style={{ left: `${start}%`, width: `${percent(Math.max(from, to)) - start}%` }}
               />
             </span>
-            <span className={css.figure}>{href ? <AddressLink href={href}>{text}</AddressLink> : text}</span>
+            <span className={css.figure}>
+              {explain ? (
+                <ExplainButton {...explain} text={text} />
+              ) : href ? (
+                <AddressLink href={href}>{text}</AddressLink>
+              ) : (
+                text
+              )}
+            </span>
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 import { MixBar } from '../../kit/chart/mix-bar.tsx'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { writeFigure, writeShare } from '../../parts/explain/figure-address.ts'
 import { nameChannel } from '../../parts/report/names.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import type { Sales } from './dashboard.answer.ts'
@@ -25,6 +26,8 @@ export function ChannelMix({ sales, report }: { sales: Sales; report: ReportStat
               value: net,
               text: formatRupiah(net),
               href: report.receipts({ channel }),
+              explain: writeFigure('sales.net', { channel }),
+              explain_share: writeShare('sales.net', { channel }),
             }))}
           />
         ) : (

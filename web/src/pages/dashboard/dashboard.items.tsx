@@ -1,9 +1,11 @@
 import { ShareBars } from '../../kit/chart/share-bars.tsx'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import type { Sales } from './dashboard.answer.ts'
 import css from './dashboard.module.css'
@@ -29,13 +31,22 @@ export function ItemsCard({ title, items, report }: ItemsProps) {
             label={title}
             rows={items.map(({ item_id, name, figures }) => {
               const value = figures.gross_profit ?? figures.net
+              const measure = figures.gross_profit === null ? 'item.net' : 'item.gross_profit'
+              const sold = `${formatNumber(figures.qty, 0)}×`
               return {
                 key: item_id,
                 name: name ?? 'Menu tidak dikenal',
                 value,
                 text: formatRupiah(value),
-                note: `${formatNumber(figures.qty, 0)}×`,
+                note: (
+                  <ExplainButton
+                    figure={writeFigure('item.qty', { item_id })}
+                    name={`porsi ${name ?? 'menu tidak dikenal'}`}
+                    text={sold}
+                  />
+                ),
                 href: report.receipts({ item: item_id }),
+                explain: writeFigure(measure, { item_id }),
               }
             })}
           />

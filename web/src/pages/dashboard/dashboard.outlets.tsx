@@ -4,15 +4,16 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../parts/report/metric.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
-import { keepReportSearch } from '../../parts/report/report-search.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import type { Drawers, LastCount, Sales } from './dashboard.answer.ts'
 
 type Row = Sales['by_outlet'][number]
+type LeagueKey = 'net' | 'transactions' | 'average_bill' | 'gross_profit_bp' | 'costed_bp' | 'void_bp'
 
 interface LeagueProps {
   sales: Sales
@@ -23,7 +24,10 @@ interface LeagueProps {
 }
 
 /** What the drawers of an outlet differ by, and when its stock was counted last, beside its sales. */
-function besideSales({ drawers, last_counts, report }: Omit<LeagueProps, 'sales'>): ReportColumn<Row>[] {
+function besideSales({
+  drawers,
+  last_counts,
+}: Pick<LeagueProps, 'drawers' | 'last_counts'>): ReportColumn<Row>[] {
   const sums = new Map(drawers?.by_outlet.map((row) => [row.outlet_id, row.sums]))
   const counts = new Map(last_counts?.map((row) => [row.outlet_id, row]))
   const differenceOf = (
@@ -38,8 +42,8 @@ function besideSales({ drawers, last_counts, report }: Omit<LeagueProps, 'sales'
       kind: 'rupiah',
       value: ({ outlet }) => differenceOf(sums.get(outlet.id)),
       total: differenceOf(drawers.figures),
-      href: ({ outlet }) =>
-        `/report/shift${stringifySearch({ ...keepReportSearch({ ...report.search }), outlet: outlet.id, status: 'dihitung' })}`,
+      explain: ({ outlet }) => writeFigure('shift.difference', { outlet_ids: [outlet.id] }),
+      explain_total: writeFigure('shift.difference'),
     })
   if (last_counts)
     columns.push({
@@ -72,7 +76,12 @@ export function OutletLeague({ sales, report, drawers, last_counts }: LeagueProp
   const { figures } = sales.total
   const { against } = comparisonOf(sales, report.today)
   const net = (row: { net: number | null }) => row.net
-  const metric = (key: 'net' | 'transactions' | 'average_bill' | 'gross_profit_bp' | 'void_bp') => ({
+  const explained = (key: LeagueKey) => ({
+    explain: ({ outlet }: Row) => writeFigure(`sales.${key}`, { outlet_ids: [outlet.id] }),
+    explain_total: writeFigure(`sales.${key}`),
+  })
+  const metric = (key: Exclude<LeagueKey, 'costed_bp'>) => ({
+    ...explained(key),
     key,
     header: describeMetric(key).label,
     definition: describeMetric(key).definition,
@@ -86,13 +95,9 @@ export function OutletLeague({ sales, report, drawers, last_counts }: LeagueProp
       kind: 'text',
       value: ({ outlet }) => outlet.name,
       write: ({ outlet }) => shortOutletName(outlet.name),
-    },
-    {
-      ...metric('net'),
-      kind: 'rupiah',
-      is_main: true,
       href: ({ outlet }) => report.receipts({ outlet: outlet.id }),
     },
+    { ...metric('net'), kind: 'rupiah', is_main: true },
     ...(against
       ? [
           {
@@ -109,19 +114,14 @@ export function OutletLeague({ sales, report, drawers, last_counts }: LeagueProp
     ...(sees_cost
       ? [
           { ...metric('gross_profit_bp'), header: 'Laba kotor', kind: 'percent' as const },
-          knownCostColumn<Row>((row) => row.figures.costed_bp, figures.costed_bp),
+          {
+            ...knownCostColumn<Row>((row) => row.figures.costed_bp, figures.costed_bp),
+            ...explained('costed_bp'),
+          },
         ]
       : []),
-    {
-      ...metric('void_bp'),
-      header: 'Void',
-      kind: 'percent',
-      href: ({ outlet, figures }) =>
-        figures.void_count > 0
-          ? report.receipts({ outlet: outlet.id, status: 'void-refund', state: 'VOID' })
-          : undefined,
-    },
-    ...besideSales({ drawers, last_counts, report }),
+    { ...metric('void_bp'), header: 'Void', kind: 'percent' },
+    ...besideSales({ drawers, last_counts }),
   ]
   const rows = sales.by_outlet.toSorted((a, b) => (b.figures.net ?? 0) - (a.figures.net ?? 0))
   return (

@@ -1,8 +1,10 @@
 import { formatNumber, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import type { GetDashboardQuery } from './dashboard.gql.gen.ts'
 import css from './dashboard.stock.module.css'
 
@@ -40,10 +42,17 @@ function WasteAlert({ stock }: { stock: Stock }) {
 
 /** Stock at a glance: worth, what runs short, what was lost in the period. */
 export function StockCard({ stock }: { stock: Stock }) {
-  const figures = [
+  const figures: { label: string; text: string; href: string; explain?: string }[] = [
     ...(stock.value === null
       ? []
-      : [{ label: 'Nilai persediaan', text: formatRupiah(stock.value), href: matrix }]),
+      : [
+          {
+            label: 'Nilai persediaan',
+            text: formatRupiah(stock.value),
+            href: matrix,
+            explain: writeFigure('standing.value'),
+          },
+        ]),
     { label: 'Menipis', text: formatNumber(stock.low, 0), href: `/inventory?status=menipis` },
     { label: 'Habis', text: formatNumber(stock.out, 0), href: `/inventory?status=menipis` },
     { label: 'Minus', text: formatNumber(stock.negative, 0), href: `/inventory?status=minus` },
@@ -55,11 +64,15 @@ export function StockCard({ stock }: { stock: Stock }) {
     <Card>
       <CardHead title="Stok" note="Sekarang; terbuang dan hilang selama rentang waktu di atas" lined />
       <dl className={css.figures}>
-        {figures.map(({ label, text, href }) => (
+        {figures.map(({ label, text, href, explain }) => (
           <div key={label} className={css.figure}>
             <dt>{label}</dt>
             <dd>
-              <AddressLink href={href}>{text}</AddressLink>
+              {explain ? (
+                <ExplainButton figure={explain} name={label} text={text} />
+              ) : (
+                <AddressLink href={href}>{text}</AddressLink>
+              )}
             </dd>
           </div>
         ))}

@@ -208,10 +208,12 @@ function DashboardPage() {
           <CardGrid keys={shown.cards} cards={cards} />
         </div>
       )}
-      {(sees_sales || sees_drawers || sees_waste) && (
+      {(sees_sales || sees_drawers || sees_waste || told_figures.stock) && (
         <ExplainHost
           report={report}
-          of={(group) => (group === 'shift' || group === 'stock' ? group : 'summary')}
+          of={(group) =>
+            group === 'shift' ? 'shift' : group === 'stock' || group === 'standing' ? 'stock' : 'summary'
+          }
         />
       )}
       {query.data && !sold && (

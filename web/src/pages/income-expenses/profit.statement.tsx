@@ -99,6 +99,8 @@ interface RowProps {
   sign: 1 | -1
   /** Which figure the amount is. */
   explain: string
+  /** Which figure its share of net sales is. */
+  explain_share: string
   /** Which figure what is told of a budget is. */
   explain_plan: (beside: Beside) => string | undefined
 }
@@ -115,6 +117,7 @@ function Row(props: RowProps) {
     look,
     is_part = false,
     explain,
+    explain_share,
     explain_plan,
     sign,
   } = props
@@ -130,7 +133,13 @@ function Row(props: RowProps) {
       <td className={amount !== null && amount < 0 ? css.minus : undefined}>
         {amount === null ? '–' : <ExplainButton figure={explain} name={label} text={writeRupiah(amount)} />}
       </td>
-      <td className={css.part_of_sales}>{net > 0 && amount !== null ? formatPercent(amount / net) : '–'}</td>
+      <td className={css.part_of_sales}>
+        <Explained
+          figure={net > 0 && amount !== null ? explain_share : undefined}
+          name={`% penjualan ${label}`}
+          text={net > 0 && amount !== null ? formatPercent(amount / net) : '–'}
+        />
+      </td>
       {compares_part && <td>{writeRupiah(like)}</td>}
       {compares && <td>{writeRupiah(previous)}</td>}
       {plans && (
@@ -217,6 +226,11 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
       look={look}
       is_part={line.is_part}
       explain={explainProfit(explainedBy(line.kind, look === css.aside), { category_ids: line.category_ids })}
+      explain_share={explainProfit(explainedBy(line.kind, look === css.aside), {
+        category_ids: line.category_ids,
+        share_of: 'net',
+        share_without: ['category_ids'],
+      })}
       explain_plan={(beside) =>
         look === css.aside
           ? undefined
@@ -241,6 +255,7 @@ export function ProfitStatement({ profit, beside, links }: StatementProps) {
         columns={columns}
         look={look}
         explain={explainProfit(name)}
+        explain_share={explainProfit(name, { share_of: 'net' })}
         explain_plan={(beside) => (name === 'uncosted_net' ? undefined : explainPlan(name, beside))}
         sign={sign}
       />

@@ -2,7 +2,7 @@ import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import type { FigureCell } from '../graphql/schema.gen.ts'
 import css from './explain.module.css'
 import type { Explained } from './explain-documents.ts'
-import { writeFigure } from './figure-address.ts'
+import { partsOfShare, writeFigure } from './figure-address.ts'
 import { writeFigureValue } from './figure-value.ts'
 
 type Term = Explained['terms'][number]
@@ -29,6 +29,8 @@ function signOf(terms: readonly Term[], place: number): string {
 /** How a figure follows from others, with these put in; each of them can be asked about. */
 export function ExplainFormula({ explained, cell }: { explained: Explained; cell: FigureCell }) {
   const { terms, label, unit, value, goods_unit } = explained
+  const share = partsOfShare(cell)
+  const cellOf = ({ role }: Term) => (share ? (role === 'whole' ? share.whole : share.part) : cell)
   const wholes = terms.filter(({ role }) => role === 'whole').length
   return (
     <section aria-labelledby="rumus">
@@ -46,7 +48,7 @@ export function ExplainFormula({ explained, cell }: { explained: Explained; cell
               <th scope="row">{term.label}</th>
               <td>
                 <ExplainButton
-                  figure={writeFigure(term.measure, cell)}
+                  figure={writeFigure(term.measure, cellOf(term))}
                   name={term.label}
                   text={writeFigureValue(term.unit, term.value, goods_unit)}
                 />

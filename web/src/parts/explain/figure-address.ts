@@ -53,6 +53,8 @@ const names = {
   person: 'orang',
   span: 'opname',
   cause: 'sebab',
+  share_of: 'bagian-dari',
+  share_without: 'seluruh',
 } as const satisfies Record<Field, string>
 
 const numbers: ReadonlySet<string> = new Set<Field>([
@@ -78,6 +80,8 @@ const numbers: ReadonlySet<string> = new Set<Field>([
 ])
 /** Lists of numbers, with dots between. */
 const number_lists: ReadonlySet<string> = new Set<Field>(['outlet_ids', 'category_ids'])
+/** Lists of words, with dots between. */
+const word_lists: ReadonlySet<string> = new Set<Field>(['share_without'])
 const is_measure = /^[a-z]+\.[a-z_]+$/
 const parted = ';'
 
@@ -92,6 +96,24 @@ export function writeFigure(measure: string, cell: FigureCell = {}): string {
   return [measure, ...parts].join(parted)
 }
 
+/** The share of a figure in the same without what a row is narrowed to, as it stands in an address. */
+export function writeShare(
+  measure: string,
+  cell: FigureCell,
+  share_without: readonly string[] = Object.keys(cell),
+): string {
+  return writeFigure(measure, { ...cell, share_without: [...share_without] })
+}
+
+/** The cells of a share's two figures; undefined for what is no share. */
+export function partsOfShare(cell: FigureCell): { part: FigureCell; whole: FigureCell } | undefined {
+  const { share_of, share_without, ...part } = cell
+  if (!share_of && !share_without) return undefined
+  const dropped = new Set<string>(share_without)
+  const kept = Object.entries(part).filter(([field]) => !dropped.has(field))
+  return { part, whole: Object.fromEntries(kept) }
+}
+
 /** Reads it back; undefined for what names no figure. */
 export function readFigure(text: unknown): FigureKey | undefined {
   if (typeof text !== 'string') return undefined
@@ -104,6 +126,7 @@ export function readFigure(text: unknown): FigureKey | undefined {
     if (!field) return undefined
     const plain = decode(value)
     if (number_lists.has(field)) cell[field] = plain.split('.').map(Number)
+    else if (word_lists.has(field)) cell[field] = plain.split('.')
     else cell[field] = numbers.has(field) ? Number(plain) : plain
   }
   return { measure, cell }

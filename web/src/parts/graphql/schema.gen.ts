@@ -1192,6 +1192,8 @@ export type FigureCell = {
   receipt_id?: number | null | undefined;
   receiving_id?: number | null | undefined;
   rule?: string | null | undefined;
+  share_of?: string | null | undefined;
+  share_without?: Array<string> | null | undefined;
   shift_id?: number | null | undefined;
   span?: string | null | undefined;
   supplier_id?: number | null | undefined;

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../kit/router/lazy-part.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import type { ExplainVariables } from '../explain/explain-documents.ts'
+import { partsOfShare } from '../explain/figure-address.ts'
 
 const NewWatch = lazyDialog(() => import('./new-watch.tsx').then((part) => part.NewWatch))
 
@@ -23,7 +24,7 @@ export function WatchFigure({ of, asked, facts }: WatchFigureProps) {
   const [is_open, setOpen] = useState(false)
   const report = WATCHED_REPORT_NAMES.find((name) => name === of)
   const measure = report && findMeasure(report, asked.measure)
-  if (!report || !measure) return null
+  if (!report || !measure || partsOfShare(asked.cell ?? {})) return null
   const { from: _from, to: _to, ...cell } = asked.cell ?? {}
   const { outlet_ids, channels } = asked.filter ?? {}
   const { cashiers, hours, methods, group_basis } = asked

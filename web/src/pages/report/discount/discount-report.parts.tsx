@@ -8,18 +8,20 @@ import { readChange } from '../../../kit/format/change.ts'
 import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { pairOf, shareBp, sumRows } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { writeMetric } from '../../../parts/report/metric.ts'
 import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
 import {
   type DiscountContext,
+  discount_cells,
   funder_names,
   nameGroup,
   narrowGroup,
@@ -105,8 +107,15 @@ export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
               name: nameGroup(row, per),
               value: row.figures.amount,
               text: formatRupiah(row.figures.amount),
-              note: `${formatNumber(row.figures.transactions, 0)} nota`,
+              note: (
+                <ExplainButton
+                  figure={writeFigure('discount.transactions', discount_cells[per](row.key))}
+                  name={`nota ${nameGroup(row, per)}`}
+                  text={`${formatNumber(row.figures.transactions, 0)} nota`}
+                />
+              ),
               href: receiptsOf(ctx, narrowGroup(row, per)),
+              explain: writeFigure('discount.amount', discount_cells[per](row.key)),
             }))}
           />
         </div>
@@ -149,7 +158,9 @@ export function FunderMix({ discounts }: DiscountContext) {
             .map(([funder, rows]) => {
               const value = sumRows(rows, ({ figures }) => figures.amount) ?? 0
               const name = funder_names[funder] ?? funder
-              return { key: funder, name, value, text: formatRupiah(value) }
+              const explain = writeFigure('discount.amount', { funded_by: funder })
+              const explain_share = writeShare('discount.amount', { funded_by: funder })
+              return { key: funder, name, value, text: formatRupiah(value), explain, explain_share }
             })
             .sort((a, b) => b.value - a.value)}
         />

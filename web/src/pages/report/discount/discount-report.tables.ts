@@ -6,6 +6,7 @@ import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
@@ -82,7 +83,12 @@ function usedColumns<Row extends FiguredRow>(
             (row) => row.figures,
             total.figures,
             marginOf,
-            { wide_only: true },
+            {
+              wide_only: true,
+              explain: (row) =>
+                writeFigure('discount.gross_profit', { ...cellOf(row), share_of: 'costed_net' }),
+              explain_total: writeFigure('discount.gross_profit', { share_of: 'costed_net' }),
+            },
           ),
           column('costed_bp', ({ costed_bp }) => costed_bp),
         ]
@@ -160,7 +166,7 @@ export function narrowGroup({ key }: GroupRow, per: DiscountGroup): Narrowing {
 }
 
 /** What of the report a row is of. */
-const cells: Record<DiscountGroup, (key: string) => FigureCell> = {
+export const discount_cells: Record<DiscountGroup, (key: string) => FigureCell> = {
   hari: (key) => ({ from: key, to: key }),
   outlet: (key) => ({ outlet_ids: [Number(key)] }),
   wilayah: (key) => ({ outlet_ids: [Number(key)] }),
@@ -184,7 +190,7 @@ export function groupTable(ctx: DiscountContext): ReportTableData<GroupRow> {
         write: (row) => nameGroup(row, per),
         href: (row) => receiptsOf(ctx, narrowGroup(row, per)),
       },
-      ...usedColumns<GroupRow>(ctx, ({ key }) => cells[per](key), true),
+      ...usedColumns<GroupRow>(ctx, ({ key }) => discount_cells[per](key), true),
     ],
     rows: discounts.rows,
     keyOf: ({ key }) => key,

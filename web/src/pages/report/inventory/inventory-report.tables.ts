@@ -11,7 +11,7 @@ import { headOf } from '@lumbung/server/sales/measure.calc.ts'
 import { formatQuantity } from '../../../kit/format/quantity.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import type { GetInventoryReportQuery } from './inventory-report.gql.gen.ts'
@@ -236,6 +236,7 @@ function wasteTable(ctx: InventoryContext, { by, id, title, header, name }: Way)
       {
         ...{ key: 'share', header: 'Porsi', kind: 'percent' },
         value: ({ value }) => (total > 0 ? Math.round((Number(value) / total) * 10_000) : null),
+        explain: (row) => writeShare('stock.waste', lossOf(row)),
       },
     ],
     keyOf: (row) => waste.indexOf(row),

@@ -26,6 +26,7 @@ export function itemColumns<Row extends FiguredRow>(
   { items, sees_cost, against }: ItemContext,
   shareOf: (row: Row) => number,
   cellOf: (row: Row) => FigureCell | undefined,
+  explainShare: (row: Row) => string | undefined,
 ): ReportColumn<Row>[] {
   const { total } = items
   const column = measureColumns<Row, ItemFigures, ItemMeasureKey>({
@@ -58,6 +59,7 @@ export function itemColumns<Row extends FiguredRow>(
       kind: 'percent',
       value: (row) => shareBp(row.figures.net, shareOf(row)),
       total: 10_000,
+      explain: explainShare,
     },
     column('average_price', ({ average_price }) => average_price, { key: 'average', ...wide }),
     ...(sees_cost

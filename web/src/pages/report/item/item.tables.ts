@@ -3,7 +3,7 @@ import { MENU_TITLES } from '@lumbung/server/reports/cube/group-basis.calc.ts'
 import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/item-measure.calc.ts'
 import type { ReportColumn, ReportTableData, RowTree } from '../../../kit/report/column.ts'
 import { shareBp } from '../../../kit/report/figure-columns.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type ItemContext, itemColumns } from './item.columns.ts'
@@ -41,6 +41,7 @@ export function menuTable(ctx: ItemContext, tree: RowTree<ItemRow>): ReportTable
         ctx,
         (row) => row.parent_net,
         ({ cell }) => cell,
+        ({ share }) => share,
       ),
     ],
     rows: groupRows(ctx.items),
@@ -102,7 +103,13 @@ export function abcTable(ctx: ItemContext): ReportTableData<RankedItem> {
         explain: explainItem(ctx.items.items, 'net'),
         explain_total: writeFigure('item.net'),
       },
-      { key: 'share', header: 'Porsi', kind: 'percent', value: ({ figures }) => shareBp(figures.net, net) },
+      {
+        key: 'share',
+        header: 'Porsi',
+        kind: 'percent',
+        value: ({ figures }) => shareBp(figures.net, net),
+        explain: (row) => writeShare('item.net', cellOfItem(row, splitItems(ctx.items.items))),
+      },
       { key: 'cumulative', header: 'Kumulatif', kind: 'percent', value: (row) => row.cumulative_bp },
       {
         key: 'qty',
@@ -179,7 +186,13 @@ export function areaTable(ctx: ItemContext, open: OpenAreas): ReportTableData<Pl
   const without_stock = { ...ctx, items: { ...items, total: { ...items.total, stock: null } } }
   return placeTable<Placed>(
     items,
-    () => itemColumns<PlaceRow<Placed> & { stock?: null }>(without_stock, () => net, cellOfPlace),
+    () =>
+      itemColumns<PlaceRow<Placed> & { stock?: null }>(
+        without_stock,
+        () => net,
+        cellOfPlace,
+        (row) => writeShare('item.net', cellOfPlace(row)),
+      ),
     open,
     ({ outlet_id }) => (outlet_id === undefined ? undefined : report.receipts({ outlet: outlet_id })),
   )
@@ -228,6 +241,8 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
         header: 'HPP/porsi',
         kind: 'rupiah',
         value: (row) => perPortion(row, row.figures.cogs),
+        definition: itemMeasures.portion_cost.definition,
+        explain: explainItem(ctx.items.items, 'portion_cost'),
         wide_only: true,
       },
       {
@@ -235,7 +250,8 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
         header: 'Kontribusi/porsi',
         kind: 'rupiah',
         value: (row) => perPortion(row, row.figures.gross_profit),
-        definition: 'Penjualan bersih dikurangi HPP, per porsi.',
+        definition: itemMeasures.portion_profit.definition,
+        explain: explainItem(ctx.items.items, 'portion_profit'),
       },
       {
         key: 'profit',
@@ -260,5 +276,5 @@ export function engineeringTable(ctx: ItemContext): ReportTableData<ReportedItem
 /** An amount by portion that stayed sold; null where none did or it is hidden. */
 export function perPortion({ figures }: Pick<ReportedItem, 'figures'>, amount: number | null): number | null {
   const kept = Number(figures.qty) - Number(figures.refund_qty)
-  return amount !== null && kept > 0 ? Math.round(amount / kept) : null
+  return amount !== null && kept > 0 ? Math.sign(amount) * Math.round(Math.abs(amount) / kept) : null
 }

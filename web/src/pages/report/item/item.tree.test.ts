@@ -11,6 +11,7 @@ const figures = (more: Partial<ItemFigures>): ItemFigures => ({
 const item = (own: ItemFigures, previous: ItemFigures | null): ItemRow => ({
   ...{
     key: 'i7',
+    share: undefined,
     name: 'Kopi',
     item_id: 7,
     item_group_id: undefined,

@@ -1,6 +1,7 @@
 import { grossProfitOf, knownCogsOf } from '@lumbung/server/sales/known-cost.calc.ts'
 import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { Compared } from '../../../kit/report/figure-columns.ts'
+import { writeShare } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import type { GetItemReportQuery, GetItemVariantsQuery } from './item.gql.gen.ts'
 
@@ -24,6 +25,8 @@ export interface ItemRow {
   previous: ItemFigures | null
   /** What of the report it is of; undefined for what is left of a menu. */
   cell: FigureCell | undefined
+  /** Which figure its share of that is. */
+  share: string | undefined
   /** Net sales of the row it lies below, or of everything. */
   parent_net: number
   /** What was lost and what there is; nothing is known of the ways a menu was had. */
@@ -40,6 +43,7 @@ export function groupRows({ groups, total }: ItemReport): ItemRow[] {
     item_id: undefined,
     item_group_id,
     cell: { item_group_id },
+    share: writeShare('item.net', { item_group_id }),
     abc: undefined,
     figures,
     like,
@@ -73,6 +77,7 @@ export function itemRows({ items }: ItemReport, group: ItemRow): ItemRow[] {
       item_id,
       item_group_id: undefined,
       cell: cellOfItem({ item_id, item_group_id: group.item_group_id ?? 0 }, split),
+      share: writeShare('item.net', { item_id, item_group_id: group.item_group_id ?? 0 }, ['item_id']),
       abc,
       figures,
       like,
@@ -96,6 +101,7 @@ export function variantRows(variants: readonly Variant[], item: ItemRow): ItemRo
     item_id: undefined,
     item_group_id: undefined,
     cell,
+    share: cell && writeShare('item.net', cell, ['variant']),
     abc: undefined,
     figures,
     like,

@@ -12,6 +12,7 @@ import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatDayAmong } from '../../../kit/format/date.ts'
 import { formatNumber, formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -19,10 +20,17 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type PaymentGroup, payment_groupings } from './payment.search.ts'
-import { averageOf, nameRow, narrowRow, type PaymentContext, payoutTable } from './payment.tables.ts'
+import {
+  averageOf,
+  nameRow,
+  narrowRow,
+  type PaymentContext,
+  payment_cells,
+  payoutTable,
+} from './payment.tables.ts'
 
 /** The figures that head the report of payments. */
 export function PaymentKpis({ payments, report, sees_cost, beside, methods }: PaymentContext) {
@@ -106,8 +114,15 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
                 name: shortOutletName(nameRow(row, per)),
                 value: row.figures.amount,
                 text: formatRupiah(row.figures.amount),
-                note: formatPercent(row.figures.amount / Math.max(payments.total.figures.amount, 1)),
+                note: (
+                  <ExplainButton
+                    figure={writeShare('payment.amount', payment_cells[per](row.key))}
+                    name={`bagian ${nameRow(row, per)}`}
+                    text={formatPercent(row.figures.amount / Math.max(payments.total.figures.amount, 1))}
+                  />
+                ),
                 href: report.receipts(narrowRow(row, ctx)),
+                explain: writeFigure('payment.amount', payment_cells[per](row.key)),
               }))}
           />
         </div>
@@ -163,6 +178,8 @@ export function MethodMix({ ctx }: { ctx: PaymentContext }) {
               value: figures.amount,
               text: formatRupiah(figures.amount),
               href: ctx.report.receipts({ method }),
+              explain: writeFigure('payment.amount', { method }),
+              explain_share: writeShare('payment.amount', { method }),
             })),
             formatRupiah,
           )}

@@ -5,6 +5,7 @@ import {
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
+import { writeShare } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
@@ -57,6 +58,7 @@ function paidColumns<Row extends FiguredRow>(
       kind: 'percent',
       value: ({ figures }) => shareBp(figures.amount, total.figures.amount),
       total: 10_000,
+      explain: (row) => writeShare('payment.amount', cellOf(row)),
     },
     column('refund', ({ refund }) => refund),
     ...(sees_cost ? [column('fee', ({ fee }) => fee), column('net', ({ net }) => net)] : []),
@@ -115,7 +117,7 @@ export function narrowRow({ key }: PaidRow, { per, methods }: PaymentContext): N
 }
 
 /** What of the report a row is of. */
-const cells: Record<PaymentGroup, (key: string) => FigureCell> = {
+export const payment_cells: Record<PaymentGroup, (key: string) => FigureCell> = {
   hari: (key) => ({ from: key, to: key }),
   outlet: (key) => ({ outlet_ids: [Number(key)] }),
   wilayah: (key) => ({ outlet_ids: [Number(key)] }),
@@ -140,7 +142,7 @@ export function groupedTable(ctx: PaymentContext): ReportTableData<PaidRow> {
           per === 'outlet' || per === 'wilayah' ? shortOutletName(nameRow(row, per)) : nameRow(row, per),
         href: (row) => report.receipts(narrowRow(row, ctx)),
       },
-      ...paidColumns<PaidRow>(ctx, payments.total, ({ key }) => cells[per](key)),
+      ...paidColumns<PaidRow>(ctx, payments.total, ({ key }) => payment_cells[per](key)),
     ],
     rows: payments.rows,
     keyOf: ({ key }) => key,

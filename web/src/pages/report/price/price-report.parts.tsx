@@ -3,6 +3,7 @@ import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { readChange, readPointChange } from '../../../kit/format/change.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -84,7 +85,16 @@ export function ChannelBars({ ctx }: { ctx: PriceContext }) {
       name: nameChannel(channel),
       value: Math.max(value, 0),
       text: sees_cost ? (known === null ? '–' : formatBasisPoints(known, 1)) : signed(markup_bp),
-      note: sees_cost ? writeMetric('contribution', figures.contribution) : formatRupiah(figures.net),
+      ...(sees_cost && known !== null
+        ? { explain: writeFigure('sales.contribution', { channel, share_of: 'costed_net' }) }
+        : {}),
+      note: (
+        <ExplainButton
+          figure={writeFigure(sees_cost ? 'sales.contribution' : 'sales.net', { channel })}
+          name={`${sees_cost ? 'kontribusi' : 'penjualan bersih'} ${nameChannel(channel)}`}
+          text={sees_cost ? writeMetric('contribution', figures.contribution) : formatRupiah(figures.net)}
+        />
+      ),
       href: report.receipts({ channel }),
     }
   })

@@ -239,6 +239,11 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
             }),
             column('contribution_bp', 'Kontribusi %', 'percent', figures.contribution_bp, {
               wide_only: true,
+              explain: ({ channel, item_id }) =>
+                item_id === undefined
+                  ? writeFigure('sales.contribution', { channel, share_of: 'costed_net' })
+                  : undefined,
+              explain_total: writeFigure('sales.contribution', { share_of: 'costed_net' }),
             }),
           ]
         : []),

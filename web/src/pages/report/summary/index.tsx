@@ -139,7 +139,7 @@ function SummaryPage() {
             <SummaryDetails ctx={ctx} buckets={buckets} detail={rincian} grouping={grouping} />
             <ExplainHost
               report={report}
-              of="summary"
+              of={(group) => (group === 'profit' ? 'profit' : 'summary')}
               more={{ ...narrowingVariables(search), group_basis: basis }}
             />
           </div>

@@ -6,7 +6,7 @@ import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.cal
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { Summary } from './summary.group.ts'
@@ -99,6 +99,7 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
       kind: 'percent',
       value: ({ figures }) => share(figures.net, net),
       total: 10_000,
+      explain: ({ item_group_id }) => writeShare('item.net', { item_group_id }),
     },
     {
       key: 'transactions',
@@ -195,6 +196,7 @@ export function paymentTable({
         kind: 'percent',
         value: ({ amount }) => share(amount, received),
         total: 10_000,
+        explain: ({ method }) => writeShare('payment.amount', { method }),
       },
       paid('refund', ({ refund }) => refund, { wide_only: true }),
       ...(sees_cost ? [paid('fee', ({ fee }) => fee)] : []),

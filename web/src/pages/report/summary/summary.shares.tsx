@@ -3,7 +3,9 @@ import { foldParts, MixBar } from '../../../kit/chart/mix-bar.tsx'
 import { ShareBars } from '../../../kit/chart/share-bars.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
 import type { ReportState } from '../../../parts/report/use-report.ts'
 import type { Summary } from './summary.group.ts'
@@ -27,6 +29,8 @@ export function Shares({ summary, report }: { summary: Summary; report: ReportSt
               value: figures.net ?? 0,
               text: formatRupiah(figures.net ?? 0),
               href: report.receipts({ channel }),
+              explain: writeFigure('sales.net', { channel }),
+              explain_share: writeShare('sales.net', { channel }),
             }))}
         />
       </ShareCard>
@@ -38,8 +42,15 @@ export function Shares({ summary, report }: { summary: Summary; report: ReportSt
             name: name ?? 'Menu tidak dikenal',
             value: figures.net,
             text: formatRupiah(figures.net),
-            note: `${formatNumber(figures.qty, 0)}×`,
+            note: (
+              <ExplainButton
+                figure={writeFigure('item.qty', { item_group_id })}
+                name={`porsi ${name ?? 'menu tidak dikenal'}`}
+                text={`${formatNumber(figures.qty, 0)}×`}
+              />
+            ),
             href: report.receipts({ item_group: item_group_id }),
+            explain: writeFigure('item.net', { item_group_id }),
           }))}
         />
       </ShareCard>
@@ -54,6 +65,8 @@ export function Shares({ summary, report }: { summary: Summary; report: ReportSt
                 value: amount,
                 text: formatRupiah(amount),
                 href: report.receipts({ method }),
+                explain: writeFigure('payment.amount', { method }),
+                explain_share: writeShare('payment.amount', { method }),
               })),
               formatRupiah,
             )}

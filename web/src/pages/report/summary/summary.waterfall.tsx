@@ -1,11 +1,14 @@
+import type { ProfitMeasureKey } from '@lumbung/server/reports/profit-loss/profit-measure.calc.ts'
 import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import { Waterfall, type WaterfallStep } from '../../../kit/chart/waterfall.tsx'
 import { formatPercent } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
 import { Tooltip } from '../../../kit/overlay/tooltip.tsx'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { useCan } from '../../../parts/access/access.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { GetSummaryProfitDocument } from './summary.gql.gen.ts'
 import css from './summary.module.css'
@@ -26,7 +29,6 @@ interface SalesWaterfallProps {
 /** From gross to net to the total of the bills, and from net to what is left after cost and expenses. */
 export function SalesWaterfall({ ctx, is_whole }: SalesWaterfallProps) {
   const { figures } = ctx.summary.total
-  const all = ctx.report.receipts()
   type Key = Extract<SalesMetricKey, keyof typeof figures>
   const step = (key: Key, { minus, is_sum }: StepOptions = {}): WaterfallStep => {
     const value = figures[key] ?? 0
@@ -35,7 +37,7 @@ export function SalesWaterfall({ ctx, is_whole }: SalesWaterfallProps) {
       name: <MetricName metric={key} />,
       value: minus ? -value : value,
       is_sum,
-      href: is_sum ? all : undefined,
+      explain: { figure: writeFigure(`sales.${key}`), name: describeMetric(key).label },
     }
   }
   const steps = [
@@ -76,6 +78,14 @@ export function SalesWaterfall({ ctx, is_whole }: SalesWaterfallProps) {
   )
 }
 
+/** A figure of profit and loss on the way. */
+interface ProfitStep {
+  key: ProfitMeasureKey
+  name: string
+  value: number
+  is_sum?: boolean
+}
+
 interface ProfitWaterfallProps extends SalesWaterfallProps {
   /** From net sales to gross profit. */
   steps: readonly WaterfallStep[]
@@ -92,7 +102,7 @@ function ProfitWaterfall({ ctx, is_whole, steps }: ProfitWaterfallProps) {
   const profit = sees_entries ? data?.profitLoss.total : undefined
   const { net_profit, prime_cost, income, expense } = profit ?? {}
   const { net } = ctx.summary.total.figures
-  const further: WaterfallStep[] =
+  const told: ProfitStep[] =
     net_profit === null || net_profit === undefined
       ? []
       : [
@@ -107,7 +117,12 @@ function ProfitWaterfall({ ctx, is_whole, steps }: ProfitWaterfallProps) {
           { key: 'income', name: 'Pemasukan lain', value: income ?? 0 },
           { key: 'expense', name: 'Pengeluaran', value: -(expense ?? 0) },
           { key: 'net_profit', name: 'Laba bersih', value: net_profit, is_sum: true },
-        ].filter(({ value, is_sum }) => is_sum || value !== 0)
+        ]
+  const further = told
+    .filter(({ value, is_sum }) => is_sum || value !== 0)
+    .map((step): WaterfallStep => {
+      return { ...step, explain: { figure: writeFigure(`profit.${step.key}`), name: step.name } }
+    })
   const label = `Dari penjualan bersih ke laba ${further.length > 0 ? 'bersih' : 'kotor'}`
   return (
     <div className={css.profit}>
@@ -115,8 +130,23 @@ function ProfitWaterfall({ ctx, is_whole, steps }: ProfitWaterfallProps) {
       <Waterfall label={label} steps={[...steps, ...further]} />
       {prime_cost !== null && prime_cost !== undefined && (
         <p>
-          Prime cost (HPP dan tenaga kerja) {formatRupiah(prime_cost)}
-          {net !== null && net > 0 && `, ${formatPercent(prime_cost / net)} dari penjualan bersih`}
+          Prime cost (HPP dan tenaga kerja){' '}
+          <ExplainButton
+            figure={writeFigure('profit.prime_cost')}
+            name="Prime cost"
+            text={formatRupiah(prime_cost)}
+          />
+          {net !== null && net > 0 && (
+            <>
+              {', '}
+              <ExplainButton
+                figure={writeFigure('profit.prime_cost', { share_of: 'net' })}
+                name="bagian prime cost"
+                text={formatPercent(prime_cost / net)}
+              />
+              {' dari penjualan bersih'}
+            </>
+          )}
         </p>
       )}
     </div>
