@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.E2E_URL,
+    // A worker beside each page would fetch the panel anew for every journey, and answer what journeys stand on the line of.
+    serviceWorkers: 'block',
     locale: 'id-ID',
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Jakarta',

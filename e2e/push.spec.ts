@@ -7,6 +7,9 @@ import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
+// What shows notices is a worker beside the page.
+test.use({ serviceWorkers: 'allow' })
+
 /** Stands in for the push service of a browser: keeps what it is sent, and answers as it is told to. */
 async function startPushService() {
   const sent: { headers: IncomingHttpHeaders; bytes: Buffer }[] = []

@@ -33,7 +33,7 @@ const panelModules = new RegExp(
     String.raw`src/router\.tsx`,
     'src/shell/[^/]+$',
     String.raw`src/pages/(?:[^?]*/)?[^./?]+\.tsx$`,
-    'src/kit/(graphql|session|page|router|states|skeleton|toast|format|tabs)/',
+    'src/kit/(graphql|offline|session|page|router|states|skeleton|toast|format|tabs)/',
     'src/parts/(session|access)/',
     String.raw`src/kit/overlay/[^/]*(?<!-box|-window)\.`,
     'src/kit/(ui/(card|pill|avatar|kbd|segmented|calendar|date-input|time-input|table)|list/(?!bulk-|use-visible-rows|use-whole-list)[^/]*)',

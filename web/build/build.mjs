@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressAssets } from './compress.mjs'
 import { completeHtml, filesOf, linksOf } from './html.mjs'
+import { writeShell } from './shell.mjs'
 
 /** Guests have cheap phones and slow data: bytes of script before compression. */
 const MOST_GUEST_BYTES = 60_000
@@ -89,4 +90,5 @@ const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => {
 })
 writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
 writeFileSync(join(dist, 'boot.graphql'), GetBootDocument.query)
+writeShell(dist, routes)
 compressAssets(join(dist, 'assets'))

@@ -8,7 +8,9 @@ import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
 import { setViewMenu } from './kit/list/view-menu.tsx'
+import { registerWorker } from './kit/offline/register-worker.ts'
 import { startOutside } from './kit/outside/start-outside.ts'
+import { paintFrame } from './kit/theme/color-scheme.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
 import { startSession, watchSession } from './parts/session/session.ts'
 import { ViewMenu } from './parts/view/view-menu.tsx'
@@ -33,11 +35,13 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 startOutside()
+paintFrame()
 setOutdates(outdates, outdated_by_all)
 setViewMenu(ViewMenu)
 setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) => part.ConflictDialog))
 setLeave((address) => router.history.push(address))
 startSession()
+registerWorker()
 watchSession()
 createRoot(root).render(
   <QueryClientProvider client={query_client}>

@@ -22,6 +22,9 @@ beforeEach(() => {
   writeFileSync(join(dist, 'panel.html'), `<!--route-->${page}`)
   writeFileSync(join(dist, 'gate/sign-in.html'), page)
   writeFileSync(join(dist, 'service-worker.js'), '// penerima')
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{"name":"Lumbung"}')
+  mkdirSync(join(dist, 'icons'))
+  writeFileSync(join(dist, 'icons/lumbung-192.png'), 'gambar')
 })
 
 afterEach(() => rmSync(dist, { recursive: true }))
@@ -111,18 +114,45 @@ test('pages hear of services outside only where they are set, and the policy ope
   expect(gate.part('style-src')).not.toContain('unsafe-inline')
 })
 
-test('the script that shows notices is at the root, asked for anew each time, and may load nothing', async () => {
+test('the script beside pages is at the root, asked for anew each time, and asks this server alone', async () => {
   const app = await serve()
   const answer = await app.inject({ url: '/service-worker.js' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
 })
 
 test('a build that is not whole is named in one sentence that says what to do', async () => {
   rmSync(join(dist, 'service-worker.js'))
-  await expect(serve()).rejects.toThrow(`${dist} is no whole build of the web: run "npx vite build web"`)
+  await expect(serve()).rejects.toThrow(
+    `${dist} is no whole build of the web, without service-worker.js: run "npx vite build web"`,
+  )
+})
+
+test('what a device is installed by is there for everybody, under its own media types', async () => {
+  const app = await serve({ boot: { token: 'x' } })
+  const manifest = await app.inject({ url: '/manifest.webmanifest' })
+  expect(manifest.json()).toEqual({ name: 'Lumbung' })
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const icon = await app.inject({ url: '/icons/lumbung-192.png' })
+  expect(icon.body).toBe('gambar')
+  expect(icon.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+  })
+  for (const name of ['toString', '..%2Froutes.json', 'lumbung-7.png'])
+    expect((await app.inject({ url: `/icons/${name}` })).statusCode).toBe(404)
+})
+
+test('the page that devices keep is of nobody, whoever asks for it', async () => {
+  const app = await serve({ boot: { token: 'rahasia', me: { name: 'Ratri' } } })
+  const { body, statusCode, headers } = await app.inject({ url: '/offline' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('null')
+  expect(body).not.toMatch(/rahasia|Ratri|modulepreload/)
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 })

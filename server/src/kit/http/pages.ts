@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Widgets } from '../outside/widgets.ts'
+import { registerInstallable } from './installable.ts'
 import { createNonce, pagePolicy } from './security.ts'
 
 /** What the panel needs to paint at once; null when nobody is signed in. */
@@ -92,17 +93,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     setHeaders: (response) => response.header('content-security-policy', "default-src 'none'"),
   })
 
-  // Browsers ask at an address that stays, from which the whole site may be served.
-  const file = join(dist, 'service-worker.js')
-  if (!existsSync(file)) throw new Error(`${dist} is no whole build of the web: run "npx vite build web"`)
-  const worker = readFileSync(file, 'utf8')
-  app.get('/service-worker.js', (_request, reply) =>
-    reply
-      .header('content-type', 'text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'")
-      .send(worker),
-  )
+  registerInstallable(app, dist)
 
   const sendPage = (reply: FastifyReply, html: string, boot: unknown, widgets?: Widgets) => {
     const nonce = createNonce()
@@ -119,6 +110,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return sendPage(reply, template(`gate/${name}.html`), null)
     })
   }
+
+  // What a device opens the panel with while it has no connection: of nobody, so that it may be kept.
+  app.get('/offline', async (_request, reply) => {
+    const html = template('panel.html').replace('<!--route-->', '')
+    return sendPage(reply, html, null, outside)
+  })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -12,6 +12,15 @@ export function readColorScheme(): ColorScheme {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
+/** The colour around the page on a phone, by scheme. */
+const frame = { light: '#0f6b57', dark: '#191d1a' }
+
+/** Lets the frame around the page follow the choice; one tag of the page is for light devices, one for dark ones. */
+export function paintFrame(scheme = readColorScheme()) {
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    tag.content = frame[scheme === 'system' ? (tag.media.includes('dark') ? 'dark' : 'light') : scheme]
+}
+
 /** Remembers the choice and applies it at once. */
 export function setColorScheme(scheme: ColorScheme) {
   const root = document.documentElement
@@ -22,6 +31,7 @@ export function setColorScheme(scheme: ColorScheme) {
     localStorage.setItem(key, scheme)
     root.dataset.theme = scheme
   }
+  paintFrame(scheme)
   for (const notify of listeners) notify()
 }
 

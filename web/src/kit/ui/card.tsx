@@ -3,16 +3,21 @@ import css from './card.module.css'
 
 /** White surface with one line around it. */
 export function Card({
+  id,
   padded,
   className,
   children,
 }: {
+  /** What an address names it by, behind its hash. */
+  id?: string
   padded?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <div className={[css.card, padded && css.padded, className].filter(Boolean).join(' ')}>{children}</div>
+    <div id={id} className={[css.card, padded && css.padded, className].filter(Boolean).join(' ')}>
+      {children}
+    </div>
   )
 }
 
