@@ -14,7 +14,7 @@ export function registerInstallable(app: FastifyInstance, dist: string): void {
     (name) => !existsSync(join(dist, name)),
   )
   if (missing)
-    throw new Error(`${dist} is no whole build of the web, without ${missing}: run "npx vite build web"`)
+    throw new Error(`${dist} is no whole build of the web, without ${missing}: run "node scripts/build.mjs"`)
   const read = (name: string) => readFileSync(join(dist, name))
   // Of the root alone may the whole site be served.
   const worker = read('service-worker.js').toString()

@@ -128,7 +128,7 @@ test('the script beside pages is at the root, asked for anew each time, and asks
 test('a build that is not whole is named in one sentence that says what to do', async () => {
   rmSync(join(dist, 'service-worker.js'))
   await expect(serve()).rejects.toThrow(
-    `${dist} is no whole build of the web, without service-worker.js: run "npx vite build web"`,
+    `${dist} is no whole build of the web, without service-worker.js: run "node scripts/build.mjs"`,
   )
 })
 
