@@ -184,9 +184,10 @@ builder.queryField('channelReport', (t) =>
         description:
           'Channels as if they cost so much of what guests paid: the commission of platforms, elsewhere payments.',
       }),
+      item_id: t.arg.int({ description: 'Of menus this one alone.' }),
       ...narrowingArgs(t.arg),
     },
-    resolve: async (_root, { filter, rates, ...narrowing }, ctx, info) => {
+    resolve: async (_root, { filter, rates, item_id, ...narrowing }, ctx, info) => {
       const selection = selectionOf(info)
       const wanted = new Set(CHANNEL_SECTIONS.filter((section) => selection.has(section)))
       const asked = parseInput(ChannelRatesInput, rates ?? [])
@@ -194,7 +195,8 @@ builder.queryField('channelReport', (t) =>
         await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {})),
         narrowing,
       )
-      return readChannelReport(ctx, scope, wanted, asked)
+      const report = await readChannelReport(ctx, scope, wanted, asked)
+      return item_id ? { ...report, items: report.items.filter((row) => row.item_id === item_id) } : report
     },
   }),
 )

@@ -64,12 +64,14 @@ builder.queryField('itemPairs', (t) =>
     extensions: { permission: can('report_item', 'view'), is_history: true, heavy: 'report' },
     args: {
       filter: t.arg({ type: inputType('ReportFilter', ReportFilterInput) }),
+      item_id: t.arg.int({ description: 'Only pairs that it is one of.' }),
       ...narrowingArgs(t.arg),
     },
-    resolve: async (_root, args, ctx) =>
+    resolve: async (_root, { item_id, filter, ...narrowing }, ctx) =>
       readItemPairs(
         ctx,
-        narrowScope(await loadReportScope(ctx, parseInput(ReportFilterInput, args.filter ?? {})), args),
+        narrowScope(await loadReportScope(ctx, parseInput(ReportFilterInput, filter ?? {})), narrowing),
+        { item_id: item_id ?? null },
       ),
   }),
 )

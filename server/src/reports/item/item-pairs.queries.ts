@@ -27,11 +27,11 @@ export interface ItemPairs {
 const RECEIPTS_AT_MOST = 10_000
 const PAIRS_AT_MOST = 50
 
-/** Counts items that stand on the same receipts of the period, those most often together first. */
+/** Counts items that stand on the same receipts of the period, those most often together first; of one item where that is named. */
 export async function readItemPairs(
   ctx: Context,
   scope: ReportScope,
-  { receipts_at_most = RECEIPTS_AT_MOST } = {},
+  { receipts_at_most = RECEIPTS_AT_MOST, item_id = null as number | null } = {},
 ): Promise<ItemPairs> {
   const result = await sql<ItemPairs>`
     with r as materialized (select business_date, id from (${receiptsOf(ctx, scope)}) t
@@ -43,6 +43,7 @@ export async function readItemPairs(
     each as (select item_id, count(*)::int as receipts from sold group by item_id),
     pairs as (select a.item_id, b.item_id as other_id, count(*)::int as receipts from sold a
       join sold b on b.business_date = a.business_date and b.id = a.id and b.item_id > a.item_id
+      ${item_id === null ? sql`` : sql`where ${item_id} in (a.item_id, b.item_id)`}
       group by a.item_id, b.item_id order by count(*) desc, a.item_id, b.item_id limit ${PAIRS_AT_MOST})
     select (select count(*)::int from taken) as receipts,
       (select count(*) from r) > ${receipts_at_most} as is_latest_only,

@@ -40,7 +40,8 @@ const MenuClassEnum = builder.enumType('MenuClass', {
   values: MENU_CLASSES,
 })
 
-const Figures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').implement({
+/** Figures of what was sold of items. */
+export const ItemFigures = builder.objectRef<ItemReportMeasures>('ReportedItemFigures').implement({
   description: 'Figures of what was sold. Cost and margin are null without the right to see costs.',
   fields: (t) => {
     const cost = (of: (sum: ItemReportMeasures) => number | null) => ({
@@ -114,9 +115,9 @@ const ComparedItemFigures = objectType<ItemReport['total']>(
   'ComparedItemFigures',
   'What was sold beside the period it is compared with.',
   {
-    figures: { type: Figures },
-    like: { type: Figures, nullable: true, description: LIKE },
-    previous: { type: Figures, nullable: true },
+    figures: { type: ItemFigures },
+    like: { type: ItemFigures, nullable: true, description: LIKE },
+    previous: { type: ItemFigures, nullable: true },
   },
   (t) => ({
     stock: t.expose('stock', stockField),
@@ -129,9 +130,9 @@ const ReportedGroupType = objectType<ReportedGroup>(
   {
     item_group_id: ['Int!', '0 is what the menu does not know.'],
     name: 'String',
-    figures: { type: Figures },
-    like: { type: Figures, nullable: true, description: LIKE },
-    previous: { type: Figures, nullable: true },
+    figures: { type: ItemFigures },
+    like: { type: ItemFigures, nullable: true, description: LIKE },
+    previous: { type: ItemFigures, nullable: true },
   },
   (t) => ({
     stock: t.expose('stock', stockField),
@@ -147,9 +148,9 @@ const ReportedItemType = objectType<ReportedItem>(
     name: 'String',
     item_group_id: 'Int!',
     abc: { type: AbcClassEnum, description: 'By net sales: A is 80 % of them, B up to 95 %.' },
-    figures: { type: Figures },
-    like: { type: Figures, nullable: true, description: LIKE },
-    previous: { type: Figures, nullable: true },
+    figures: { type: ItemFigures },
+    like: { type: ItemFigures, nullable: true, description: LIKE },
+    previous: { type: ItemFigures, nullable: true },
   },
   (t) => ({
     menu_class: t.field({
@@ -168,9 +169,9 @@ const ReportedVariantType = objectType<ReportedVariant>(
   {
     item_id: 'Int!',
     variant: ['String!', 'Names of the options; lines without any have no row.'],
-    figures: { type: Figures },
-    like: { type: Figures, nullable: true, description: LIKE },
-    previous: { type: Figures, nullable: true },
+    figures: { type: ItemFigures },
+    like: { type: ItemFigures, nullable: true, description: LIKE },
+    previous: { type: ItemFigures, nullable: true },
   },
 )
 
@@ -207,7 +208,7 @@ const Report = objectType<ItemReport>('ItemReport', 'What was sold, by group and
   groups: { type: [ReportedGroupType] },
   items: { type: [ReportedItemType] },
   outlets: { type: [OutletItems] },
-  ...placeFields<ItemReportMeasures>('Items', Figures),
+  ...placeFields<ItemReportMeasures>('Items', ItemFigures),
   hours: {
     type: [HoursOfItem],
     nullable: true,

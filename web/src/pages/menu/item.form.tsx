@@ -7,6 +7,7 @@ import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { ItemPreview } from './item.preview.tsx'
 import { type ItemTab, item_tabs } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
@@ -26,6 +27,7 @@ import type { GroupRow } from './menu.rows.ts'
 const OfferTab = lazyPart(() => import('./item.tab-offer.tsx').then((part) => part.OfferTab))
 const KitchenTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.KitchenTab))
 const StockTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.StockTab))
+const SalesTab = lazyPart(() => import('./item.tab-sales.tsx').then((part) => part.SalesTab))
 const later_tabs = [OfferTab, KitchenTab]
 
 interface ItemFieldsProps {
@@ -40,12 +42,15 @@ function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
   const navigate = useNavigate()
   const [image_link, setImageLink] = useState(item?.image_link ?? null)
   const wrong = useWrongGroups(form, tabOf)
+  const sees_sales = useCan('report_item', 'view') && item !== null
   usePreload(later_tabs)
   return (
     <>
       <Tabs
         label="Bagian menu"
-        tabs={item_tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
+        tabs={item_tabs
+          .filter(({ key }) => key !== 'penjualan' || sees_sales)
+          .map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
       />
       <Form
         form={form}
@@ -63,6 +68,7 @@ function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
           {tab === 'ketersediaan' && <OfferTab form={form} item={item} />}
           {tab === 'dapur' && <KitchenTab form={form} groups={groups} />}
           {tab === 'stok' && <StockTab form={form} item_id={item?.id} />}
+          {tab === 'penjualan' && sees_sales && <SalesTab item_id={item.id} />}
         </Suspense>
       </Form>
     </>

@@ -5,6 +5,7 @@ export const item_tabs = [
   { key: 'ketersediaan', label: 'Ketersediaan' },
   { key: 'dapur', label: 'Dapur' },
   { key: 'stok', label: 'Stok' },
+  { key: 'penjualan', label: 'Penjualan' },
 ] as const
 
 export type ItemTab = (typeof item_tabs)[number]['key']
