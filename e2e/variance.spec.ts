@@ -1,42 +1,10 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { currentTime } from './support/clock.ts'
-import { makeOutlet, type Owner } from './support/owner.ts'
+import { count, writeStock as write } from './support/counting.ts'
+import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeIngredient } from './support/records.ts'
 import { expect, test } from './support/test.ts'
-
-interface Place {
-  outlet_id: number
-  item_id: number
-}
-
-/** Counts one good as a person does, and finishes the count. */
-async function count({ ask, make }: Owner, { outlet_id, item_id }: Place, quantity: string) {
-  const items = [{ item_kind: 'ingredient', item_id }]
-  const id = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
-    ...{ kind: 'count', outlet_id, scope: 'items', items },
-  })
-  await make('startAdjustment', 'adjustment', 'AdjustmentStep', { id })
-  await make('countAdjustment', 'adjustment', 'CountAdjustment', {
-    id,
-    entries: [{ no: 1, parts: [{ unit: 'g', quantity }], counted_at: new Date(currentTime()).toISOString() }],
-  })
-  const { submitAdjustment } = (await ask(
-    'mutation M($v: SubmitAdjustment!) { submitAdjustment(adjustment: $v) { number } }',
-    { v: { id } },
-  )) as { submitAdjustment: { number: string } }
-  return submitAdjustment.number
-}
-
-async function write({ make }: Owner, { outlet_id, item_id }: Place, line: object, document: object) {
-  const id = await make('createAdjustment', 'adjustment', 'NewAdjustment', {
-    outlet_id,
-    ...document,
-    lines: [{ item_kind: 'ingredient', item_id, unit: 'g', ...line }],
-  })
-  await make('submitAdjustment', 'adjustment', 'SubmitAdjustment', { id })
-}
 
 test('a gap between two counts is laid to the document that slipped, opened from there, and marked as mended', async ({
   page,

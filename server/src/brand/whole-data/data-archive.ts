@@ -63,6 +63,7 @@ function* describe(files: readonly DataFile[], counts: ReadonlyMap<string, numbe
     '',
     'Setiap file CSV adalah satu tabel: UTF-8, dipisah koma, desimal dengan titik. Sel kosong berarti tidak ada nilai.',
     "Teks yang dapat dibaca spreadsheet sebagai rumus diawali tanda petik (').",
+    'Nama file dan kolom sama dengan nama di API dan tidak berubah menurut bahasa.',
     'kolom.csv menyebut isi setiap file, satuan setiap kolom, dan apakah kolom itu dapat berisi data pribadi.',
     'Data pribadi dilindungi UU 27/2022: simpan file ini dengan aman dan hapus bila tidak diperlukan.',
     'Kata sandi, PIN, dan kunci tidak disertakan; begitu juga jumlah yang dapat dihitung dari nota dan isi file lampiran.',

@@ -3,6 +3,13 @@ import { dateFormat } from '../format.calc.ts'
 /** What a cell of an export holds. */
 export type CellValue = string | number | null
 
+/** Which of two cells comes first, rising with a sign of 1 and falling with -1; what is not known comes last either way. */
+export function compareCells(a: CellValue, b: CellValue, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign
+  return String(a).localeCompare(String(b), 'id') * sign
+}
+
 const FORMULA_START = /^[=+\-@\t\r\0＝＋－＠]/
 
 /** Text that a spreadsheet would run as a formula is marked as text. */

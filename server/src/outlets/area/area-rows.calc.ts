@@ -60,7 +60,7 @@ export function areaRows(
 }
 
 /** Before what lies below another row on paper, where spaces are not printed. */
-const BELOW = '– '
+export const BELOW = '– '
 
 /** Areas as rows of a file, each followed by its outlets, and named by how deep it lies. */
 export function nestAreas<

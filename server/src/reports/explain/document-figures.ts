@@ -5,6 +5,7 @@ import { invalid } from '../../kit/errors.ts'
 import type { Measures, Sums } from '../../sales/measure.calc.ts'
 import type { FigureCell } from './figure-cell.input.ts'
 import type { FigureFact, FigureGroup } from './figure-group.ts'
+import { onceAReading } from './once-a-reading.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
 
 /** What is known of a document: what it is of in words, and its amounts; null is what nobody knows yet. */
@@ -33,11 +34,11 @@ export const namedBy = (asked: RowsAsked, field: keyof FigureCell): RawBuilder<u
 
 /** The amounts of one document, as its own page tells them; one out of reach is answered as one that is not there. */
 export function documentFigures({ cells, not_found, read, ...kind }: DocumentKind): FigureGroup {
-  const find = async (ctx: Context, asked: RowsAsked): Promise<ToldDocument> => {
+  const find = onceAReading(async (ctx, asked) => {
     const found = await read(ctx, asked)
     if (!found) throw invalid({ [cells[0]]: not_found })
     return found
-  }
+  })
   return {
     ...kind,
     cells,

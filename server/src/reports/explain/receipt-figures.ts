@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { invalid } from '../../kit/errors.ts'
 import type { Sums } from '../../sales/measure.calc.ts'
 import { receiptMeasures } from '../../sales/receipt-measure.calc.ts'
-import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { documentFigures, inReach, namedBy, type ToldDocument } from './document-figures.ts'
 import type { FigureGroup } from './figure-group.ts'
+import type { RowsAsked } from './rows/figure-rows.ts'
 import { receiptPartRows } from './rows/receipt-part-rows.ts'
-
-const NOT_FOUND = 'Nota tidak ditemukan'
 
 /** What is read of a receipt; the others follow from these. */
 const TOLD = [
@@ -26,43 +24,30 @@ const TOLD = [
   'fee',
   'cogs',
   'costed_net',
-].map((column) => sql`t.${sql.ref(column)}`)
+].map((column) => sql`d.${sql.ref(column)}`)
 
 type Receipt = Sums & { receipt_number: string; outlet: string }
 
-/**
- * A receipt at an outlet in reach.
- * @throws VALIDATION for one that is elsewhere or nowhere
- */
-async function readReceipt(ctx: Context, { outlet_ids }: ReportScope, id: number): Promise<Receipt> {
-  const reach = outlet_ids ? sql`and t.outlet_id = any(${outlet_ids}::int[])` : sql``
+async function readReceipt(ctx: Context, asked: RowsAsked): Promise<ToldDocument | undefined> {
   const { rows } =
-    await sql<Receipt>`select t.receipt_number, o.name as outlet, ${sql.join(TOLD)} from transaction t
-    join outlet o on o.brand_id = ${ownBrand} and o.id = t.outlet_id
-    where t.brand_id = ${ownBrand} and t.id = ${id} ${reach}`.execute(ctx.db)
+    await sql<Receipt>`select d.receipt_number, o.name as outlet, ${sql.join(TOLD)} from transaction d
+    join outlet o on o.brand_id = ${ownBrand} and o.id = d.outlet_id
+    where ${namedBy(asked, 'receipt_id')} and ${inReach(asked)}`.execute(ctx.db)
   const [receipt] = rows
-  if (!receipt) throw invalid({ receipt_id: NOT_FOUND })
-  return receipt
+  if (!receipt) return undefined
+  const { receipt_number, outlet, ...sums } = receipt
+  const facts = [
+    { label: 'Nota', text: receipt_number },
+    { label: 'Outlet', text: outlet },
+  ]
+  return { facts, sums }
 }
 
 /** The amounts of one receipt, as its own page tells them: of what was sold, whatever was given back since. */
-export const receiptFigures: FigureGroup = {
+export const receiptFigures: FigureGroup = documentFigures({
   measures: receiptMeasures,
   cells: ['receipt_id'],
+  not_found: 'Nota tidak ditemukan',
+  read: readReceipt,
   rows: receiptPartRows,
-  readSums: async (ctx, { scope, cell: { receipt_id } }): Promise<Sums> => {
-    const {
-      receipt_number: _number,
-      outlet: _outlet,
-      ...sums
-    } = await readReceipt(ctx, scope, receipt_id ?? 0)
-    return sums
-  },
-  sayFacts: async (ctx, { scope, cell: { receipt_id } }) => {
-    const { receipt_number, outlet } = await readReceipt(ctx, scope, receipt_id ?? 0)
-    return [
-      { label: 'Nota', text: receipt_number },
-      { label: 'Outlet', text: outlet },
-    ]
-  },
-}
+})

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
@@ -87,6 +88,23 @@ test('a view says it before the schedule, and what it is narrowed to is the tabl
   const [viewed, plain] = await mailNext()
   expect(viewed?.body).toContain('Transaksi: 4\n')
   expect(cellsOf(viewed?.content ?? null)).toEqual(cellsOf(plain?.content ?? null))
+})
+
+test('the tables of the file stand in the order that the view has of them', async () => {
+  for (const [at, urut] of ['', '&urut=channel:net', '&urut=channel:-net&urut=hari:-date'].entries()) {
+    const saved_view_id = await keepView(brand.master, `banding=tanpa&outlet=semua${urut}`, {
+      name: `U${at}`,
+    })
+    await addSchedule(brand.master, { name: `U${at}`, saved_view_id, format: 'xlsx' })
+  }
+  const orders: unknown[][] = []
+  for (const { content } of await mailNext()) {
+    const rows = await readSheet(new Uint8Array(content ?? []).buffer, 'Channel')
+    orders.push(rows.map(([name]) => name).filter((name) => /Makan|Bawa|Total/.test(String(name))))
+  }
+  // One was sold for eating there at each outlet, two to take away.
+  const falling = ['Bawa pulang', 'Makan di tempat', 'Total 2 channel']
+  expect(orders).toEqual([falling, ['Makan di tempat', 'Bawa pulang', 'Total 2 channel'], falling])
 })
 
 test('every report that is printed is mailed in a view', async () => {

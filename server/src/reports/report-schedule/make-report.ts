@@ -22,6 +22,7 @@ import { periodOn } from './schedule-period.calc.ts'
 import type { ReportRow, ScheduledOutlets, ScheduleRow } from './schedule-row.ts'
 import { readScheduledScope } from './schedule-view.ts'
 import { hasChannels, pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
+import { orderSheets } from './sheet-order.calc.ts'
 import { COMPARE_SEARCH, type PageView } from './view-request.calc.ts'
 
 /** What reports tell of, where it is no sales. */
@@ -101,7 +102,12 @@ export async function makeReportMail(
   const content =
     schedule.format === 'pdf'
       ? await printMail(ctx, schedule.report, { made, scope, look })
-      : await writeFile(schedule.format, { about: about.join(' · '), cover }, made, ctx.now())
+      : await writeFile(
+          schedule.format,
+          { about: about.join(' · '), cover },
+          inOrder(schedule.report, made, view?.state),
+          ctx.now(),
+        )
   const file: MailFile | undefined = content && {
     file_name: `${word.toLowerCase().replaceAll(' ', '-')}-${range.from}-${range.to}.${schedule.format}`,
     content_type: CONTENT_TYPES[schedule.format],
@@ -159,6 +165,13 @@ function assertReached(ctx: Context, { outlet_ids, against_outlet_id }: Schedule
 function nameOutlets({ outlets }: ReportScope): string {
   if (outlets.length > MOST_NAMES) return `${outlets.length} outlet`
   return outlets.map(({ name }) => name).join(', ')
+}
+
+/** A report with its tables in the orders of the view that is mailed. */
+function inOrder(report: ScheduledReport, made: MadeReport, state = ''): MadeReport {
+  const sheets = orderSheets(report, made.sheets, state)
+  const [main] = made.main ? orderSheets(report, [made.main], state) : []
+  return { ...made, sheets, ...(main ? { main } : {}) }
 }
 
 /** Undefined where it is too large for mailboxes. */

@@ -1,4 +1,4 @@
-import type { CellValue } from '@lumbung/server/kit/export/cell.calc.ts'
+import { type CellValue, compareCells } from '@lumbung/server/kit/export/cell.calc.ts'
 import { type Change, readChange, readPointChange } from '../format/change.ts'
 import { formatNumber, formatPercent } from '../format/number.ts'
 import { formatRupiah } from '../format/rupiah.ts'
@@ -130,11 +130,7 @@ export function sortRows<Row>({ columns, rows }: ReportTableData<Row>, order: st
   const sign = order?.startsWith('-') ? -1 : 1
   return rows
     .map((row) => ({ row, value: plainValue(column, row) }))
-    .sort((a, b) => {
-      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
-      if (typeof a.value === 'number' && typeof b.value === 'number') return (a.value - b.value) * sign
-      return String(a.value).localeCompare(String(b.value), 'id') * sign
-    })
+    .sort((a, b) => compareCells(a.value, b.value, sign))
     .map(({ row }) => row)
 }
 

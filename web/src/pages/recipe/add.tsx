@@ -4,7 +4,8 @@ import { guard } from '../../parts/access/guard.ts'
 import { NewRecipeForm } from './recipe.form.tsx'
 
 /** A positive number of the address. */
-const idOf = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+const idOf = (value: unknown) =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 export const Route = createFileRoute('/recipe/add')({
   beforeLoad: guard('recipe', 'create'),

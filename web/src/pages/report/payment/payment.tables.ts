@@ -62,7 +62,7 @@ function paidColumns<Row extends FiguredRow>(
     },
     column('refund', ({ refund }) => refund),
     ...(sees_cost ? [column('fee', ({ fee }) => fee), column('net', ({ net }) => net)] : []),
-    column('change_given', ({ change_given }) => change_given, { key: 'change', ...wide }),
+    column('change_given', ({ change_given }) => change_given, wide),
     ...(methods ? [] : [column('split_bp', ({ split_bp }) => split_bp, { key: 'split', ...wide })]),
     column('average', averageOf, wide),
   ]
