@@ -182,10 +182,6 @@ test.describe('on a phone', () => {
     await page.getByLabel(/^Tempat simpan/).selectOption({ label: 'Freezer' })
     await page.getByRole('button', { name: 'Simpan draf' }).click()
     await page.getByRole('button', { name: 'Mulai menghitung' }).click()
-    const sheet = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Unduh PDF' }).click()
-    expect((await sheet).suggestedFilename()).toMatch(/^SO-.+\.pdf$/)
-    await page.getByRole('link', { name: 'Isi hitungan' }).click()
     await expect(page.getByText(/^0 \/ \d+$/)).toBeVisible()
     await expectNoSidewaysScroll(page)
 
@@ -212,6 +208,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
 
     await page.getByRole('link', { name: 'Ke dokumen' }).click()
+    const sheet = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Unduh PDF' }).click()
+    expect((await sheet).suggestedFilename()).toMatch(/^SO-.+\.pdf$/)
     await page.getByRole('button', { name: 'Selesaikan hitungan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Selesaikan', exact: true }).click()
     await expect(page.getByText('Selesai. Stok sudah disesuaikan dengan hitungan.')).toBeVisible()

@@ -258,7 +258,7 @@ test.describe('forms', () => {
     await page.getByLabel('Grup menu').fill(`Grup ${mark}`)
     await page.getByRole('option', { name: `Grup ${mark}` }).click()
     await add.click()
-    // The price stands on another tab, which opens by itself.
+    // What is required stands together.
     await expect(page.getByText('Harga wajib diisi')).toBeVisible()
     await page.getByLabel('Harga').fill('18000')
     await expect(page.getByLabel('Harga')).toHaveValue('18.000')

@@ -20,7 +20,6 @@ async function openCount(page: Page): Promise<void> {
   await page.getByLabel(/^Tempat simpan/).selectOption({ label: 'Freezer' })
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await page.getByRole('button', { name: 'Mulai menghitung' }).click()
-  await page.getByRole('link', { name: 'Isi hitungan' }).click()
   await page.getByLabel('Cari barang').fill(ITEM)
 }
 

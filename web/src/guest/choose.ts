@@ -26,6 +26,7 @@ export function wireForm(form: HTMLFormElement, onAdded: (name: string) => void)
   const output = need<HTMLOutputElement>('output', form)
   const problem = need<HTMLElement>('.bad', form)
   const note = need<HTMLInputElement>('[name=note]', form)
+  const details = form.closest('details')
   let qty = 1
   const show = () => {
     output.value = String(qty)
@@ -52,6 +53,7 @@ export function wireForm(form: HTMLFormElement, onAdded: (name: string) => void)
     if (missing) {
       problem.textContent = `Pilih ${missing.dataset.name ?? ''} lebih dulu, minimal ${missing.dataset.min ?? '1'}.`
       problem.hidden = false
+      if (details) details.open = true
       inputsOf(missing)[0]?.focus()
       return
     }
@@ -69,8 +71,7 @@ export function wireForm(form: HTMLFormElement, onAdded: (name: string) => void)
     qty = 1
     note.value = ''
     show()
-    const details = form.closest('details')
-    if (details) {
+    if (details?.open) {
       details.open = false
       details.querySelector('summary')?.focus()
     }

@@ -28,14 +28,14 @@ function showSent() {
 }
 
 /**
- * Makes the form of an item work once somebody opens the item: on a long menu most are never opened. The browser opens
- * some by itself, when it finds a word in them.
+ * Makes the form of an item work once somebody presses something of the item: on a long menu most are never touched. The
+ * browser opens some by itself, when it finds a word in them.
  */
 function wireOpened(onAdded: (name: string) => void) {
   const wired = new WeakSet<HTMLFormElement>()
   const wire = ({ target }: Event) => {
     const form =
-      target instanceof Element && target.closest('details')?.querySelector<HTMLFormElement>('.choose')
+      target instanceof Element && target.closest('.item')?.querySelector<HTMLFormElement>('.choose')
     if (!form || wired.has(form)) return
     wired.add(form)
     wireForm(form, onAdded)
@@ -60,7 +60,9 @@ export function wireOrder() {
   if (!document.querySelector('#cart')) return
   const said = make('p', 'sr')
   said.setAttribute('role', 'status')
-  need('main').append(said)
+  const main = need('main')
+  main.append(said)
+  main.classList.add('orders')
   wireOpened((name) => {
     said.textContent = `${name} masuk ke pesanan`
   })

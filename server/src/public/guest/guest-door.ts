@@ -23,6 +23,7 @@ const POLICY = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

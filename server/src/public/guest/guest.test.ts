@@ -153,6 +153,12 @@ test("a code leads to its own brand only, however another brand's number is writ
 
 test('what has run out, what is not sold here and what an outlet charges on top are told', async () => {
   const { brand, outlet_id, items } = world
+  const { item } = await brand.master.ask('query($id: Int!) { item(id: $id) { item_group { id } } }', {
+    id: items.latte,
+  })
+  await brand.master.ask('mutation($i: NewItem!) { createItem(item: $i) { id } }', {
+    i: { name: 'Wedang Uwuh', price: 15_000, item_group_id: item.item_group.id },
+  })
   await transaction(brand.ctx, async (tx) => {
     const at = { brand_id: brand.id, outlet_id }
     await tx.db
@@ -166,6 +172,10 @@ test('what has run out, what is not sold here and what an outlet charges on top 
   const { body } = await get(menuPath())
   expect(body).toContain('Habis hari ini')
   expect(body).not.toContain('Roti')
+  // What can be had comes first.
+  const placeOf = (name: string) => body.indexOf(`<strong>${name}</strong>`)
+  expect(placeOf('Wedang Uwuh')).toBeGreaterThan(0)
+  expect(placeOf('Wedang Uwuh')).toBeLessThan(placeOf('Latte Aren'))
   expect(body).toContain('Harga belum termasuk pajak 10%')
   app().clock.now = new Date('2026-11-21T20:00:00Z')
   expect((await get(menuPath())).body).toContain('Outlet sedang tutup')

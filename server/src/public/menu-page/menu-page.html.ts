@@ -4,7 +4,7 @@ import type { GuestPage } from '../guest/layout.ts'
 import { openPill, picture } from '../guest/parts.ts'
 import { addedText, rupiah } from '../guest/rupiah.calc.ts'
 import { cart, orderNotice } from '../order/cart.html.ts'
-import { choiceText, chooseForm } from '../order/choose.html.ts'
+import { choiceText, chooseForm, quickButton } from '../order/choose.html.ts'
 import type { MenuPage, PublicVariant } from './menu-page.queries.ts'
 import { chargesOf, type ShownItem, showMenu } from './show-menu.ts'
 
@@ -36,7 +36,7 @@ ${item.tags.length > 0 && html`<span class="tags">${item.tags.join(' · ')}</spa
   return html`<li class="item" data-words="${words}"${note && html` data-off`}>${
     has_more
       ? html`<details><summary>${main}<span class="more" aria-hidden="true"></span></summary>
-<div class="detail">${item.allergens.length > 0 && html`<p class="about">Mengandung ${item.allergens.join(', ')}</p>`}${is_orderable ? chooseForm(shown) : variants.map(variantList)}</div></details>`
+<div class="detail">${item.allergens.length > 0 && html`<p class="about">Mengandung ${item.allergens.join(', ')}</p>`}${is_orderable ? chooseForm(shown) : variants.map(variantList)}</div></details>${is_orderable && quickButton(shown)}`
       : html`<div class="plain">${main}</div>`
   }</li>`
 }

@@ -64,7 +64,17 @@ export function chargesOf(page: MenuPage, at: number): BillSettings {
 const isForTables = ({ order_types }: PublicItem) =>
   order_types.length === 0 || order_types.includes('DINE_IN')
 
-/** The groups of a menu with what of them can be shown at an instant; empty groups are left out. */
+const isOffered = ({ state }: ShownItem) => state === 'ON_OFFER'
+
+/** What can be had before what cannot, each in its order. */
+const offeredFirst = <T>(all: readonly T[], is: (one: T) => boolean): T[] => [
+  ...all.filter(is),
+  ...all.filter((one) => !is(one)),
+]
+
+/**
+ * The groups of a menu with what of them can be shown at an instant, what can be had now first; empty groups are left out.
+ */
 export function showMenu(page: MenuPage, at: number): ShownGroup[] {
   const priced = new Map(page.priced.map((item) => [item.id, item]))
   const items = page.table ? page.items.filter(isForTables) : page.items
@@ -72,8 +82,9 @@ export function showMenu(page: MenuPage, at: number): ShownGroup[] {
   const place = { outlet: clock, channel: 'QR', table_group_id: page.table?.group_id ?? null }
   const priceOf = createPricer(page.lists, { ...place, member: null, at })
   const shown = items.flatMap((item) => showItem({ priceOf, priced, clock, at }, item) ?? [])
-  return page.groups.flatMap(({ id, name }) => {
+  const groups = page.groups.flatMap(({ id, name }) => {
     const of_group = shown.filter(({ item }) => item.item_group_id === id)
-    return of_group.length > 0 ? [{ id, name, items: of_group }] : []
+    return of_group.length > 0 ? [{ id, name, items: offeredFirst(of_group, isOffered) }] : []
   })
+  return offeredFirst(groups, ({ items }) => items.some(isOffered))
 }

@@ -29,9 +29,13 @@ export const stepper = (label: string): Html =>
 /** What a guest chooses of an item on offer before it goes into the cart. Nothing shows that the script does not work. */
 export function chooseForm({ item, price }: ShownItem): Html {
   const variants = item.variants.filter(({ options }) => options.length > 0)
-  return html`<form class="choose" data-id="${item.id}" data-name="${item.name}" data-price="${price}" novalidate>
+  return html`<form class="choose" id="f${item.id}" data-id="${item.id}" data-name="${item.name}" data-price="${price}" novalidate>
 ${variants.map((variant) => choices(variant, item.id))}
 <div class="add" hidden><label class="field">Catatan untuk ${item.name}<input name="note" maxlength="200" autocomplete="off" placeholder="Misalnya: tanpa gula"></label>
 <p class="bad" role="alert" hidden></p>
 <div class="row">${stepper(`Jumlah ${item.name}`)}<button class="go">Tambah <span class="sum">${rupiah(price)}</span></button></div></div></form>`
 }
+
+/** Puts an item into the cart as its form stands; one that still has to be chosen for is opened. The script shows it. */
+export const quickButton = ({ item }: ShownItem): Html =>
+  html`<button class="quick" form="f${item.id}" aria-label="Masukkan ${item.name} ke pesanan">+</button>`

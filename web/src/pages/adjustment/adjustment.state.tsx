@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
@@ -61,7 +61,16 @@ function useSubmit(document: AdjustmentDetail) {
 
 function DraftActions({ document, has_changes }: StateProps) {
   const submit = useSubmit(document)
-  const start = useStep(document, StartAdjustmentDocument, { success: 'Penghitungan dimulai!' })
+  const navigate = useNavigate()
+  const start = useStep(document, StartAdjustmentDocument, {
+    success: 'Penghitungan dimulai!',
+    // Who begins to count counts.
+    onDone: () =>
+      void navigate({
+        to: '/adjustment/detail/$adjustmentId/count',
+        params: { adjustmentId: String(document.id) },
+      }),
+  })
   const adjustment = { id: document.id, version: document.version }
   if (document.kind === 'count') {
     return (

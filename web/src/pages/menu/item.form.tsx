@@ -17,6 +17,7 @@ import {
   type ItemValues,
   item_labels,
   newItem,
+  newTabOf,
   sentUnits,
   tabOf,
   toValues,
@@ -41,7 +42,7 @@ interface ItemFieldsProps {
 function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
   const navigate = useNavigate()
   const [image_link, setImageLink] = useState(item?.image_link ?? null)
-  const wrong = useWrongGroups(form, tabOf)
+  const wrong = useWrongGroups(form, item ? tabOf : newTabOf)
   const sees_sales = useCan('report_item', 'view') && item !== null
   usePreload(later_tabs)
   return (
@@ -61,7 +62,13 @@ function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
         onCancel={item ? undefined : () => navigate({ to: '/menu' })}
       >
         {tab === 'umum' && (
-          <GeneralTab form={form} groups={groups} image_link={image_link} onImageLink={setImageLink} />
+          <GeneralTab
+            is_new={!item}
+            form={form}
+            groups={groups}
+            image_link={image_link}
+            onImageLink={setImageLink}
+          />
         )}
         {tab === 'harga' && <PriceTab form={form} item={item} />}
         <Suspense fallback={<FormSkeleton />}>
@@ -110,7 +117,7 @@ export function NewItemForm({
     success: 'Menu berhasil ditambahkan!',
     onSaved: ({ createItem }) =>
       navigate({ to: '/menu/edit/$menuId', params: { menuId: String(createItem.id) } }),
-    onInvalid: useOpenTab(tab, 'umum', tabOf),
+    onInvalid: useOpenTab(tab, 'umum', newTabOf),
   })
   return <ItemFields form={form} tab={tab} item={null} groups={groups} />
 }

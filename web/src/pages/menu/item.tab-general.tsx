@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChoicesField, SearchSelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { ImageField } from '../../kit/fields/image-field.tsx'
+import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { CodeField, TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
@@ -71,6 +72,8 @@ function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
 }
 
 interface GeneralTabProps {
+  /** A menu that is not there yet has its price here too, as it is required. */
+  is_new: boolean
   form: EntityForm<ItemValues>
   groups: readonly GroupRow[]
   image_link: string | null
@@ -78,7 +81,7 @@ interface GeneralTabProps {
 }
 
 /** What the item is: name, group, picture, words about it. */
-export function GeneralTab({ form, groups, image_link, onImageLink }: GeneralTabProps) {
+export function GeneralTab({ is_new, form, groups, image_link, onImageLink }: GeneralTabProps) {
   const [is_making, setMaking] = useState(false)
   const can_create = useCan('menu', 'create')
   const is_gone = (id: number | null) => id !== null && !groups.some((group) => group.id === id)
@@ -111,6 +114,7 @@ export function GeneralTab({ form, groups, image_link, onImageLink }: GeneralTab
             </Button>
           )}
         </div>
+        {is_new && <MoneyField field={form.field('price')} label="Harga" required />}
         <TextField field={form.field('sku')} label="SKU" maxLength={40} />
         <CodeField field={form.field('code')} help="Dipakai kasir. Dibuat dari nama bila dikosongkan." />
         <Whole>

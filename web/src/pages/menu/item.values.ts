@@ -155,3 +155,6 @@ const tab_of: Record<string, ItemTab> = {
 export function tabOf(path: string): ItemTab {
   return tab_of[path.split('.')[0] ?? ''] ?? 'umum'
 }
+
+/** The same for a menu that is not there yet: what it has to have stands on the first. */
+export const newTabOf = (path: string): ItemTab => (path === 'price' ? 'umum' : tabOf(path))

@@ -21,9 +21,11 @@ import {
   new_price,
   type PriceDetail,
   type PriceTab,
+  type PriceTemplate,
   type PriceValues,
   price_labels,
   price_tabs,
+  price_templates,
   sentOf,
   tabOf,
   toInput,
@@ -84,9 +86,9 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
 }
 
 /** Form of a new price list. */
-export function NewPriceForm({ tab }: { tab: PriceTab }) {
+export function NewPriceForm({ tab, template }: { tab: PriceTab; template: PriceTemplate | undefined }) {
   const navigate = useNavigate()
-  const [initial] = useState(new_price)
+  const [initial] = useState(template ? price_templates[template] : new_price)
   const form = useEntityForm({
     initial,
     schema: NewPriceInput,

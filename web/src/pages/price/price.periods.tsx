@@ -5,9 +5,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { weekday_names } from '../../parts/report/names.ts'
 import css from './price.module.css'
-import type { PeriodValue } from './price.values.ts'
-
-const week = ['1', '2', '3', '4', '5', '6', '7']
+import { newPeriod, type PeriodValue, week } from './price.values.ts'
 
 function Period({ field, onRemove }: { field: FieldRef<PeriodValue>; onRemove: () => void }) {
   const { value, set } = useField(field)
@@ -55,15 +53,7 @@ export function PeriodsField({ field }: { field: FieldRef<PeriodValue[]> }) {
         </p>
       )}
       <div className={css.add}>
-        <Button
-          icon={<IconPlus />}
-          onClick={() =>
-            set([
-              ...periods,
-              { key: crypto.randomUUID(), weekdays: week.slice(0, 5), opens_at: '15:00', closes_at: '18:00' },
-            ])
-          }
-        >
+        <Button icon={<IconPlus />} onClick={() => set([...periods, newPeriod()])}>
           Tambah hari dan jam
         </Button>
       </div>

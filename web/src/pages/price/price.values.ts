@@ -86,6 +86,23 @@ export const new_price = (): PriceValues => ({
   option_overrides: [],
 })
 
+/** The days of the week, as a form keeps them. */
+export const week = ['1', '2', '3', '4', '5', '6', '7']
+
+/** Hours that a new list is told to hold in: the afternoon of working days. */
+export const newPeriod = (): PeriodValue => ({
+  key: crypto.randomUUID(),
+  weekdays: week.slice(0, 5),
+  opens_at: '15:00',
+  closes_at: '18:00',
+})
+
+/** What an address begins a new list with: a happy hour has its name and its hours, and wants its percentage. */
+export const price_templates: Readonly<Record<PriceTemplate, () => PriceValues>> = {
+  'happy-hour': () => ({ ...new_price(), name: 'Happy hour', schedule: [newPeriod()] }),
+}
+export type PriceTemplate = 'happy-hour'
+
 /** The form's values of a loaded price list. */
 export function toValues(price: PriceDetail): PriceValues {
   const { code, name, priority, channels, starts_on, ends_on } = price

@@ -14,6 +14,12 @@ interface Action {
 /** What is made, written or begun from the pages of the panel. */
 export const actions: readonly Action[] = [
   {
+    label: 'Outlet kemarin, dari yang terlemah',
+    to: '/report/summary?periode=kemarin&outlet=semua&rincian=outlet&urut=outlet:net',
+    right: ['report_summary', 'view'],
+    words: 'terburuk terendah paling sepi bandingkan penjualan',
+  },
+  {
     label: 'Buat pesanan pembelian (PO)',
     to: '/purchase-order/add',
     right: ['purchase_order', 'create'],
@@ -97,7 +103,13 @@ export const actions: readonly Action[] = [
     label: 'Tambah daftar harga',
     to: '/price/add',
     right: ['price', 'create'],
-    words: 'baru buat happy hour grabfood',
+    words: 'baru buat grabfood',
+  },
+  {
+    label: 'Happy hour baru',
+    to: '/price/add?templat=happy-hour&tab=aturan',
+    right: ['price', 'create'],
+    words: 'tambah buat harga jam sore murah',
   },
   {
     label: 'Tambah diskon',
