@@ -15,6 +15,8 @@ export const ROW_KINDS = [
   'document_line',
   'deviation',
   'budget',
+  'book_line',
+  'point',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

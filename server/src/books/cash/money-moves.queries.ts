@@ -5,10 +5,12 @@ import { sessionMethods } from '../../sales/cash-session/session-methods.queries
 
 /**
  * All that moved money at banks of outlets, and what is on its way there: by statements, by hand, and by what was paid
- * from there, and what lay there when an account was opened. Columns: place (bank, cash_in_transit), outlet_id, day, amount, bank_account_id (null where nobody said which).
+ * from there, and what lay there when an account was opened. Columns: place (bank, cash_in_transit), outlet_id, day, amount,
+ * bank_account_id (null where nobody said which), what, ref (its id), text and since when it is known.
  */
 export const bankMoves = (at: Fragment): Fragment => sql`(
-  select x.place, t.outlet_id, x.day, x.amount, case x.place when 'bank' then t.bank_account_id end as bank_account_id
+  select x.place, t.outlet_id, x.day, x.amount, case x.place when 'bank' then t.bank_account_id end as bank_account_id,
+    'transfer' as what, t.id as ref, t.number as text, t.created_at as told_at
   from cash_transfer t
   cross join lateral (values ('cash_in_transit', t.sent_on, case t.to_kind when 'bank' then t.amount end),
     ('cash_in_transit', t.received_on, case t.to_kind when 'bank' then -t.amount end),
@@ -18,19 +20,24 @@ export const bankMoves = (at: Fragment): Fragment => sql`(
   where t.brand_id = ${ownBrand} and t.outlet_id = ${at} and t.status <> 'cancelled' and x.day is not null
     and x.amount is not null
   union all
-  select 'bank', a.outlet_id, a.opened_on, a.opening_balance, a.id from bank_account a
+  select 'bank', a.outlet_id, a.opened_on, a.opening_balance, a.id, 'opening', a.id, a.name, a.created_at
+  from bank_account a
   where a.brand_id = ${ownBrand} and a.outlet_id = ${at} and a.opened_on is not null
   union all
-  select 'bank', s.outlet_id, e.business_date, case e.kind when 'expense' then -s.amount else s.amount end, e.bank_account_id
+  select 'bank', s.outlet_id, e.business_date, case e.kind when 'expense' then -s.amount else s.amount end, e.bank_account_id,
+    'entry', e.id, e.description, e.created_at
   from income_expense e
   join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id and s.outlet_id = ${at}
   where e.brand_id = ${ownBrand} and e.cancelled_at is null and e.method = 'bank'
   union all
-  select 'bank', m.outlet_id, m.booked_on, m.amount, m.bank_account_id from settlement_match m
+  select 'bank', m.outlet_id, m.booked_on, m.amount, m.bank_account_id, 'match', m.id, coalesce(m.note, m.method), m.created_at
+  from settlement_match m
   where m.brand_id = ${ownBrand} and m.outlet_id = ${at} and m.line_id is not null
   union all
   select 'bank', l.outlet_id, l.settled_on, l.amount - coalesce((select sum(m.amount) from settlement_match m
-    where m.brand_id = ${ownBrand} and m.line_id = l.id), 0), l.bank_account_id
+    where m.brand_id = ${ownBrand} and m.line_id = l.id), 0), l.bank_account_id,
+    'line', l.id, coalesce(l.description, l.method), (select n.created_at from settlement_statement n
+      where n.brand_id = ${ownBrand} and n.id = l.statement_id)
   from settlement_line l where l.brand_id = ${ownBrand} and l.outlet_id = ${at})`
 
 /** All that moved cash in drawers of outlets, by the day it counts on in the books: outlet_id, day, amount. */

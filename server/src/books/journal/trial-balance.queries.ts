@@ -30,9 +30,8 @@ export interface TrialBalance {
 export const atOutlets = ({ outlet_ids }: ReportScope, row: Fragment): Fragment =>
   outlet_ids ? sql`and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
 
-/** Reads what every account came to: before the period, in it and at its end, by the days entries count for. */
-export async function readTrialBalance(ctx: Context, filter: ReportFilter): Promise<TrialBalance> {
-  const scope = await loadReportScope(ctx, { ...filter, compare: 'none', channels: null })
+/** What every account came to: before the period, in it and at its end, by the days entries count for. */
+export async function readAccountSums(ctx: Context, scope: ReportScope): Promise<AccountBalance[]> {
   const { from, to } = scope.range
   const { rows } = await sql<AccountBalance>`
     select a.id as account_id, a.code, a.name, a.kind, b.opening, b.debit, b.credit, b.opening + b.debit - b.credit as closing
@@ -45,6 +44,13 @@ export async function readTrialBalance(ctx: Context, filter: ReportFilter): Prom
       group by l.account_id) b
     join book_account a on a.brand_id = ${ownBrand} and a.id = b.account_id
     order by a.code, a.id`.execute(ctx.db)
+  return rows
+}
+
+/** Reads the trial balance of a period. */
+export async function readTrialBalance(ctx: Context, filter: ReportFilter): Promise<TrialBalance> {
+  const scope = await loadReportScope(ctx, { ...filter, compare: 'none', channels: null })
+  const rows = await readAccountSums(ctx, scope)
   const sum = (name: 'opening' | 'debit' | 'credit' | 'closing') =>
     rows.reduce((total, row) => total + row[name], 0)
   const total = {

@@ -16,9 +16,12 @@ import { shiftMeasures } from '../shift/shift-measure.calc.ts'
 import { taxMeasures } from '../tax-return/tax-measure.calc.ts'
 import { varianceMeasures } from '../variance/variance-measure.calc.ts'
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
+import { bookMeasures } from './book-measure.calc.ts'
 import { cashPlaceMeasures } from './cash-place-measure.calc.ts'
+import { moneyMeasures } from './money-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
 import { payableMeasures } from './payable-measure.calc.ts'
+import { pointMeasures } from './point-measure.calc.ts'
 import { productionMeasures } from './production-measure.calc.ts'
 import { receivingMeasures } from './receiving-measure.calc.ts'
 
@@ -34,6 +37,8 @@ export const ALL_MEASURES = {
   integrity: integrityMeasures,
   tax: taxMeasures,
   cash: cashPlaceMeasures,
+  money: moneyMeasures,
+  book: bookMeasures,
   profit: profitMeasures,
   plan: planMeasures,
   shift: shiftMeasures,
@@ -41,6 +46,7 @@ export const ALL_MEASURES = {
   flow: flowMeasures,
   standing: standingMeasures,
   receipt: receiptMeasures,
+  point: pointMeasures,
   order: orderMeasures,
   receiving: receivingMeasures,
   payable: payableMeasures,

@@ -32,6 +32,10 @@ export const inReach = ({ scope: { outlet_ids } }: RowsAsked): RawBuilder<unknow
 export const namedBy = (asked: RowsAsked, field: keyof FigureCell): RawBuilder<unknown> =>
   sql`d.brand_id = ${ownBrand} and d.id = ${asked.cell[field] ?? null}`
 
+/** Up to the day asked for. */
+export const untilDay = ({ cell: { until } }: RowsAsked, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  until ? sql`${day} <= ${until}::date` : sql`true`
+
 /** The amounts of one document, as its own page tells them; one out of reach is answered as one that is not there. */
 export function documentFigures({ cells, not_found, read, ...kind }: DocumentKind): FigureGroup {
   const find = onceAReading(async (ctx, asked) => {

@@ -70,6 +70,9 @@ export async function sayAsked(
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
     typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
     category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
+    typeof cell.account_id === 'number'
+      ? { label: 'Akun', text: await nameOf(ctx, 'book_account', cell.account_id) }
+      : null,
     typeof cell.supplier_id === 'number'
       ? { label: 'Pemasok', text: await nameOf(ctx, 'supplier', cell.supplier_id) }
       : null,
@@ -124,7 +127,7 @@ function sayGoods({
 
 async function nameOf(
   ctx: Context,
-  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier',
+  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier' | 'book_account',
   id: number,
 ): Promise<string> {
   if (id === 0) return UNKNOWN

@@ -112,7 +112,7 @@ const Explained = objectType<ExplainedFigure>(
 const PARTS: readonly FigurePart[] = ['value', 'terms', 'facts', 'goods_unit', 'freshness', 'rows', 'check']
 
 /** Lets the figures of a report be asked about, with the right to see it. */
-function addFigureField(name: string, report: ExplainedReport): void {
+export function addFigureField(name: string, report: ExplainedReport): void {
   const { module, costs, groups, narrowed_by, of, basis = 'sold' } = report
   builder.queryField(name, (t) =>
     t.field({

@@ -12,6 +12,7 @@ import { itemFigures } from './item-figures.ts'
 import { orderFigures } from './order-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
 import { planFigures } from './plan-figures.ts'
+import { pointFigures } from './point-figures.ts'
 import { profitFigures } from './profit-figures.ts'
 import { receiptFigures } from './receipt-figures.ts'
 import { payableFigures, receivingFigures } from './receiving-figures.ts'
@@ -126,6 +127,12 @@ export const EXPLAINED = {
     module: 'income_expense',
     costs: can('income_expense', 'view'),
     groups: { cash: cashPlaceFigures },
+    narrowed_by: 'sums',
+  },
+  point: {
+    module: 'member',
+    costs: can('member', 'view'),
+    groups: { point: pointFigures },
     narrowed_by: 'sums',
   },
   receipt: {

@@ -43,6 +43,13 @@ export const FigureCellInput = z.object({
   line_no: key('Baris').nullish(),
   /** Petty cash or a safe. */
   cash_place_id: key('Tempat kas').nullish(),
+  /** Another place for money: drawers of an outlet, on the way to a bank, an account (0 for none that is told); up to a day. */
+  place: z.enum(['cash', 'cash_in_transit', 'bank'], 'Tempat uang tidak dikenal').nullish(),
+  bank_account_id: key('Rekening').nullish(),
+  until: calendarDate('Sampai hari').nullish(),
+  member_id: key('Member').nullish(),
+  /** Of the books. */
+  account_id: key('Akun').nullish(),
   /** Of a return of the restaurant tax: its month by the first day, whose, whose office, and an outlet of it. */
   tax_month: calendarDate('Bulan').nullish(),
   legal_entity_id: key('Badan usaha').nullish(),

@@ -1,3 +1,4 @@
+import type { bookMeasures } from '@lumbung/server/reports/explain/book-measure.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -7,6 +8,8 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { guard } from '../../parts/access/guard.ts'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { formatReportDays } from '../../parts/report/period-words.ts'
 import { ReportBar } from '../../parts/report/report-bar.tsx'
 import { ReportBody } from '../../parts/report/report-body.tsx'
@@ -28,6 +31,12 @@ export const Route = createFileRoute('/books/balance')({
 
 type Trial = GetTrialBalanceQuery['trialBalance']
 type Row = Trial['rows'][number]
+
+/** Which figure a column tells of an account, and of all. */
+const explained = (key: keyof typeof bookMeasures) => ({
+  explain: ({ account_id }: Row) => writeFigure(`book.${key}`, { account_id }),
+  explain_total: writeFigure(`book.${key}`),
+})
 
 /** Every account with what it came to; its name opens its ledger. */
 function trialTable({ rows, total }: Trial, { search }: ReportState): ReportTableData<Row> {
@@ -54,9 +63,18 @@ function trialTable({ rows, total }: Trial, { search }: ReportState): ReportTabl
         kind: 'rupiah',
         value: ({ opening }) => opening,
         total: total.opening,
+        ...explained('opening'),
       },
-      { key: 'debit', header: 'Debit', kind: 'rupiah', value: ({ debit }) => debit, total: total.debit },
-      { key: 'credit', header: 'Kredit', kind: 'rupiah', value: ({ credit }) => credit, total: total.credit },
+      {
+        ...{ key: 'debit', header: 'Debit', kind: 'rupiah', total: total.debit },
+        value: ({ debit }) => debit,
+        ...explained('debit'),
+      },
+      {
+        ...{ key: 'credit', header: 'Kredit', kind: 'rupiah', total: total.credit },
+        value: ({ credit }) => credit,
+        ...explained('credit'),
+      },
       {
         key: 'closing',
         header: 'Saldo akhir',
@@ -65,6 +83,7 @@ function trialTable({ rows, total }: Trial, { search }: ReportState): ReportTabl
         value: ({ closing }) => closing,
         total: total.closing,
         is_main: true,
+        ...explained('closing'),
       },
     ],
     rows,
@@ -115,6 +134,7 @@ function BalancePage() {
           </Card>
         )}
       </ReportBody>
+      <ExplainHost report={report} of="book" />
     </Page>
   )
 }

@@ -29,6 +29,7 @@ import { EmptyState } from '../../kit/states/state.tsx'
 import { buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
 import { useArchive } from './member.archive.ts'
 import { ArchiveMemberDocument, RestoreMemberDocument } from './member.gql.gen.ts'
 import { type MemberRow, member_list } from './member.list.tsx'
@@ -182,6 +183,7 @@ function MemberListPage() {
           />
         )}
       </Suspense>
+      <ExplainHost of="point" />
     </Page>
   )
 }

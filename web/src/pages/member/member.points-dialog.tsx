@@ -1,4 +1,5 @@
 import { MemberPointsInput, ReverseMemberPointsInput } from '@lumbung/server/people/member/member.input.ts'
+import { POINT_WORDS } from '@lumbung/server/people/member/point-words.calc.ts'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { TextField } from '../../kit/fields/text-field.tsx'
@@ -11,7 +12,6 @@ import { useCan } from '../../parts/access/access.ts'
 import { ChangeMemberPointsDocument, ReverseMemberPointsDocument } from './member.gql.gen.ts'
 import css from './member.module.css'
 import type { Movement } from './member.movement.ts'
-import { point_types } from './member.words.ts'
 
 interface PointValues {
   type: 'earn' | 'redeem' | 'adjust'
@@ -44,7 +44,7 @@ export function PointsDialog({ member, onClose }: PointsDialogProps) {
   const change = (points ?? 0) * (type === 'redeem' ? -1 : 1)
   const types = (['earn', 'redeem', 'adjust'] as const)
     .filter((value) => value !== 'adjust' || can_adjust)
-    .map((value) => ({ value, label: point_types[value] ?? value }))
+    .map((value) => ({ value, label: POINT_WORDS[value] ?? value }))
   return (
     <Dialog
       title={`Ubah poin ${member.name}`}
@@ -102,7 +102,7 @@ export function ReverseDialog({ movement, onClose }: { movement: Movement; onClo
     >
       <div className={css.dialog}>
         <p>
-          {point_types[movement.type]} {formatNumber(Math.abs(movement.points), 0)} poin dikembalikan dengan
+          {POINT_WORDS[movement.type]} {formatNumber(Math.abs(movement.points), 0)} poin dikembalikan dengan
           catatan baru; riwayatnya tetap terlihat.
         </p>
         <TextField field={form.field('reason')} label="Alasan" required maxLength={200} />

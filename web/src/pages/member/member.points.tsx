@@ -1,3 +1,4 @@
+import { POINT_WORDS } from '@lumbung/server/people/member/point-words.calc.ts'
 import { IconArrowBackUp, IconCoins, IconDownload, IconGift, IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../kit/format/date.ts'
@@ -17,7 +18,6 @@ import type { Movement } from './member.movement.ts'
 import { PointsDialog, ReverseDialog } from './member.points-dialog.tsx'
 import { RedeemDialog, ReturnDialog } from './member.redeem.tsx'
 import type { MemberDetail } from './member.values.ts'
-import { point_types } from './member.words.ts'
 
 const page_size = 25
 /** What somebody wrote, and can take back. */
@@ -41,7 +41,7 @@ function MovementRow({ movement, is_own, onReverse }: MovementRowProps) {
   const { type, points, balance_after, actor, occurred_at, is_reversed, expires_on } = movement
   const reason = movement.reason ?? (movement.receipt_number ? `Nota ${movement.receipt_number}` : null)
   const until = expires_on && points > 0 ? `berlaku sampai ${formatDate(expires_on)}` : null
-  const label = point_types[type] ?? type
+  const label = POINT_WORDS[type] ?? type
   return (
     <li data-gone={is_reversed}>
       <div>
@@ -88,7 +88,7 @@ function StatementButton({ member }: { member: MemberDetail }) {
       filters: [{ field: 'member_id', type: 'ID', operator: 'In', value: idsOf(member) }],
       columns: [
         { key: 'occurred_at', header: 'Waktu' },
-        { key: 'type', header: 'Jenis', words: point_types },
+        { key: 'type', header: 'Jenis', words: POINT_WORDS },
         { key: 'points', header: 'Poin' },
         { key: 'balance_after', header: 'Saldo' },
         { key: 'expires_on', header: 'Berlaku sampai' },

@@ -9,10 +9,13 @@ import { formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
+import { Explained } from '../../kit/report/explained.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import type { EditPointProgramme } from '../../parts/graphql/schema.gen.ts'
 import { channel_names } from '../../parts/report/names.ts'
 import {
@@ -72,7 +75,8 @@ const toInput = ({ excluded_group_ids, ...values }: Values) => ({
 const toProgramme = (values: Values) => toInput(values) as EditPointProgramme
 
 /** What a point is worth beside what earns it, in words. */
-function Worth({ form, outstanding }: { form: EntityForm<Values>; outstanding: number }) {
+function Worth({ form, programme }: { form: EntityForm<Values>; programme: Programme | null }) {
+  const outstanding = programme?.outstanding ?? 0
   const { rupiah_per_point, point_value } = useFormValues(form)
   if (!rupiah_per_point || !point_value) return null
   const share = (point_value * 100) / rupiah_per_point
@@ -80,8 +84,24 @@ function Worth({ form, outstanding }: { form: EntityForm<Values>; outstanding: n
     <p className={css.worth} aria-live="polite">
       Belanja {formatRupiah(rupiah_per_point)} menghasilkan poin senilai {formatRupiah(point_value)} (
       {formatNumber(share, 2)}%).
-      {outstanding > 0 &&
-        ` Poin beredar ${formatNumber(outstanding, 0)}, senilai ${formatRupiah(outstanding * point_value)}.`}
+      {outstanding > 0 && (
+        <>
+          {' Poin beredar '}
+          <ExplainButton
+            figure={writeFigure('point.balance')}
+            name="Poin beredar"
+            text={formatNumber(outstanding, 0)}
+          />
+          {', senilai '}
+          <Explained
+            // What is typed and not saved is worth nothing yet.
+            figure={point_value === programme?.point_value ? writeFigure('point.worth') : undefined}
+            name="Nilai poin beredar"
+            text={formatRupiah(outstanding * point_value)}
+          />
+          .
+        </>
+      )}
     </p>
   )
 }
@@ -183,7 +203,7 @@ function ProgrammeForm({
             help="Sebelum turun tingkat."
           />
         </div>
-        <Worth form={form} outstanding={programme?.outstanding ?? 0} />
+        <Worth form={form} programme={programme} />
         <ChoicesField
           field={form.field('excluded_channels')}
           label="Kanal tanpa poin"

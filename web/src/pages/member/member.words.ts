@@ -9,20 +9,6 @@ export const segments: Readonly<Record<Segment, { label: string; tone: PillTone 
   UNSEEN: { label: 'Belum datang', tone: 'quiet' },
 }
 
-/** What happened to points. */
-export const point_types: Readonly<Record<string, string>> = {
-  earn: 'Dapat poin',
-  redeem: 'Tukar poin',
-  adjust: 'Koreksi',
-  reversal: 'Pembatalan',
-  merge: 'Penggabungan',
-  take_back: 'Poin ditarik',
-  give_back: 'Poin dikembalikan',
-  expire: 'Poin kedaluwarsa',
-  birthday: 'Bonus ulang tahun',
-  referral: 'Bonus ajakan',
-}
-
 /** What a reward is. */
 export const reward_kinds: Readonly<Record<string, string>> = {
   menu: 'Menu gratis',

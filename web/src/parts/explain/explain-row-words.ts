@@ -36,6 +36,10 @@ const events: Readonly<Record<string, string>> = {
   cash_count: 'Hitungan kas',
   counted: 'Opname',
   exception: 'Catatan mesin kasir',
+  booked: 'Jurnal',
+  bank_opening: 'Saldo awal rekening',
+  bank_line: 'Mutasi rekening',
+  point: 'Poin',
 }
 
 /** What a row is of, as people say it. */
@@ -59,6 +63,12 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/income-expenses/cash/transfer/${record_id}`
     case 'cash_place':
       return `/income-expenses/cash/${record_id}`
+    case 'book_entry':
+      return `/books/entry/${record_id}`
+    case 'settlement':
+      return record_id === 0 ? '/payment/reconciliation' : `/payment/reconciliation/${record_id}`
+    case 'member':
+      return `/member/edit/${record_id}?tab=poin`
     case 'adjustment':
       return `/adjustment/detail/${record_id}`
     case 'session': {

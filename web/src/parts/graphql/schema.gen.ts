@@ -1158,9 +1158,11 @@ export type ExtendedKitchenKey = {
 };
 
 export type FigureCell = {
+  account_id?: number | null | undefined;
   adjustment_id?: number | null | undefined;
   approver?: string | null | undefined;
   approver_id?: number | null | undefined;
+  bank_account_id?: number | null | undefined;
   cash_place_id?: number | null | undefined;
   cashier?: string | null | undefined;
   cashier_id?: number | null | undefined;
@@ -1181,12 +1183,14 @@ export type FigureCell = {
   item_kind?: string | null | undefined;
   legal_entity_id?: number | null | undefined;
   line_no?: number | null | undefined;
+  member_id?: number | null | undefined;
   method?: string | null | undefined;
   movement_type?: string | null | undefined;
   order_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
+  place?: string | null | undefined;
   production_id?: number | null | undefined;
   reason?: string | null | undefined;
   receipt_id?: number | null | undefined;
@@ -1200,6 +1204,7 @@ export type FigureCell = {
   tax_bp?: number | null | undefined;
   tax_month?: string | null | undefined;
   to?: string | null | undefined;
+  until?: string | null | undefined;
   variant?: string | null | undefined;
   weekday?: number | null | undefined;
 };

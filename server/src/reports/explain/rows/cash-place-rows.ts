@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { placeMoves } from '../../../purchasing/cash-place/place-moves.queries.ts'
-import { inReach, namedBy } from '../document-figures.ts'
+import { inReach, namedBy, untilDay } from '../document-figures.ts'
 import type { RowBranch, RowEvent, RowRecord, RowsAsked } from './figure-rows.ts'
 
 /** What moves cash in a place, and the record that tells it. */
@@ -19,7 +19,8 @@ export function cashPlaceRows(asked: RowsAsked): RowBranch[] {
     record,
     from: sql`(select d.id as place_id, d.outlet_id, m.day as business_date, m.told_at as occurred_at, m.what, m.ref, m.text, m.amount,
         row_number() over (order by m.told_at, m.what, m.ref) as no
-      from cash_place d cross join lateral (select n.* from ${placeMoves(sql`d.outlet_id`)} n where n.place = d.kind) m
+      from cash_place d cross join lateral (select n.* from ${placeMoves(sql`d.outlet_id`)} n where n.place = d.kind
+          and ${untilDay(asked, sql`n.day`)}) m
       where ${own}) t`,
     where: sql`t.what = any(${what}::text[])`,
     id: sql`t.ref`,

@@ -40,6 +40,10 @@ export type RowEvent =
   | 'cash_count'
   | 'counted'
   | 'exception'
+  | 'point'
+  | 'booked'
+  | 'bank_opening'
+  | 'bank_line'
 
 /** What rows are seen by, by the records that tell them. */
 export const ROWS_SEEN_BY = {
@@ -56,6 +60,9 @@ export const ROWS_SEEN_BY = {
   budget: can('income_expense', 'view'),
   cash_transfer: can('income_expense', 'view'),
   cash_place: can('income_expense', 'view'),
+  member: can('member', 'view'),
+  book_entry: can('books', 'view'),
+  settlement: can('payment', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 

@@ -9,6 +9,8 @@ import { fileTable } from '../../../kit/report/export-tables.ts'
 import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { formatReportDays } from '../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../parts/report/report-bar.tsx'
 import { ReportBody } from '../../../parts/report/report-body.tsx'
@@ -36,7 +38,7 @@ type Ledger = GetAccountLedgerQuery['accountLedger']
 type Line = Ledger['lines'][number]
 
 /** What each entry of the period did to the account, with the balance after it. */
-const ledgerTable = ({ lines, closing }: Ledger): ReportTableData<Line> => ({
+const ledgerTable = ({ lines, closing, count, account }: Ledger): ReportTableData<Line> => ({
   id: 'buku-besar',
   title: 'Buku besar',
   columns: [
@@ -74,6 +76,8 @@ const ledgerTable = ({ lines, closing }: Ledger): ReportTableData<Line> => ({
       kind: 'rupiah',
       value: ({ debit }) => debit || null,
       total: lines.reduce((sum, { debit }) => sum + debit, 0),
+      explain_total:
+        lines.length === count ? writeFigure('book.debit', { account_id: account?.id }) : undefined,
     },
     {
       key: 'credit',
@@ -81,6 +85,8 @@ const ledgerTable = ({ lines, closing }: Ledger): ReportTableData<Line> => ({
       kind: 'rupiah',
       value: ({ credit }) => credit || null,
       total: lines.reduce((sum, { credit }) => sum + credit, 0),
+      explain_total:
+        lines.length === count ? writeFigure('book.credit', { account_id: account?.id }) : undefined,
     },
     {
       key: 'balance',
@@ -88,6 +94,7 @@ const ledgerTable = ({ lines, closing }: Ledger): ReportTableData<Line> => ({
       kind: 'rupiah',
       value: ({ balance }) => balance,
       total: closing,
+      explain_total: writeFigure('book.closing', { account_id: account?.id }),
       is_main: true,
     },
   ],
@@ -143,6 +150,7 @@ function LedgerPage() {
           </Card>
         )}
       </ReportBody>
+      <ExplainHost report={report} of="book" />
     </Page>
   )
 }

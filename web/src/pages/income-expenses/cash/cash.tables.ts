@@ -61,8 +61,23 @@ const inBooks = ({ difference, place, name }: CashRow) => {
   return difference === 0 ? 'Sesuai' : formatRupiah(difference)
 }
 
+/** Which figure it is: petty cash and safes where they were opened. */
+function explainPlace({ place, ref, outlet_id, bank_account_id }: CashRow, day: string | null) {
+  const until = day === null ? {} : { until: day }
+  if (place === 'petty_cash' || place === 'safe')
+    return ref === null ? undefined : writeFigure('cash.expected', { cash_place_id: ref, ...until })
+  if (place === 'bank')
+    return writeFigure('money.expected', { place, bank_account_id: bank_account_id ?? 0, ...until })
+  if (outlet_id === null || (place !== 'cash' && place !== 'cash_in_transit')) return undefined
+  return writeFigure('money.expected', { place, outlet_id, ...until })
+}
+
 /** Every place with what should lie there, as on screen so in files. */
-export function cashTable(rows: readonly CashRow[], sees: Sees, is_now: boolean): ReportTableData<CashRow> {
+export function cashTable(
+  rows: readonly CashRow[],
+  sees: Sees,
+  day: string | null,
+): ReportTableData<CashRow> {
   const columns: ValueColumn<CashRow>[] = [
     {
       key: 'name',
@@ -78,11 +93,7 @@ export function cashTable(rows: readonly CashRow[], sees: Sees, is_now: boolean)
       kind: 'rupiah',
       value: ({ expected }) => expected,
       total: rows.reduce((sum, { expected }) => sum + expected, 0),
-      // Of petty cash and safes as they are now; drawers and accounts have pages of their own.
-      explain: ({ ref, place }) =>
-        is_now && ref !== null && (place === 'petty_cash' || place === 'safe')
-          ? writeFigure('cash.expected', { cash_place_id: ref })
-          : undefined,
+      explain: (row) => explainPlace(row, day),
       is_main: true,
     },
     { key: 'about', header: 'Keterangan', kind: 'text', value: about },

@@ -66,7 +66,7 @@ function CashPage() {
   }
   const [asked, ask] = useState<'place' | 'transfer' | null>(null)
   const { rows, waiting } = expectedCash
-  const table = cashTable(rows, sees, day === null)
+  const table = cashTable(rows, sees, day)
   const total = rows.filter(({ place }) => place !== 'bank').reduce((sum, { expected }) => sum + expected, 0)
   const when = day === null ? 'sekarang' : `akhir ${formatDate(day)}`
   const note =
@@ -140,7 +140,7 @@ function CashPage() {
           )}
         </Card>
       </div>
-      <ExplainHost of="cash" />
+      <ExplainHost of={(group) => (group === 'money' ? 'money' : 'cash')} />
       {asked === 'place' && <PlaceDialog place={null} onClose={() => ask(null)} />}
       {asked === 'transfer' && <TransferDialog onClose={() => ask(null)} />}
     </Page>

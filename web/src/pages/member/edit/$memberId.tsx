@@ -7,6 +7,7 @@ import { formatPhone } from '../../../kit/format/phone.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { load, useLoaded } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { Explained } from '../../../kit/report/explained.tsx'
 import { lazyPart } from '../../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { readTab, Tabs } from '../../../kit/tabs/tabs.tsx'
@@ -14,6 +15,8 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { useArchive } from '../member.archive.ts'
 import { EditMemberForm } from '../member.form.tsx'
@@ -43,9 +46,10 @@ export const Route = createFileRoute('/member/edit/$memberId')({
 })
 
 function Sums({ member }: { member: MemberDetail }) {
+  const figure = member.merged_into_id ? undefined : writeFigure('point.balance', { member_id: member.id })
   const average = member.visits === 0 ? 0 : Math.round(member.spend / member.visits)
   const sums = [
-    ['Poin', formatNumber(member.points, 0)],
+    ['Poin', <Explained key="points" figure={figure} name="Poin" text={formatNumber(member.points, 0)} />],
     ['Kunjungan', formatNumber(member.visits, 0)],
     ['Belanja 90 hari', formatRupiah(member.spend_90)],
     ['Rata-rata nota', formatRupiah(average)],
@@ -176,6 +180,7 @@ function EditMemberPage() {
       </div>
       {tab === 'poin' && <MemberPoints member={member} />}
       {tab === 'transaksi' && sees_receipts && <MemberReceipts member={member} />}
+      <ExplainHost of="point" />
       <RecordHistory entity="member" id={member.id} />
     </Page>
   )
