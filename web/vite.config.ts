@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 /** What both entries use, and the icons that two pages share: fetched while somebody signs in. */
 const baseModules = new RegExp(
-  String.raw`node_modules/(react|react-dom|scheduler|@tabler)/|preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|page/save-file|outside/(outside|tell-error)|ui/(${[
+  String.raw`node_modules/(react|react-dom|scheduler|@tabler|idb-keyval)/|preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|offline/kept-store|page/save-file|outside/(outside|tell-error)|ui/(${[
     'button',
     'spinner',
     'field',

@@ -7,13 +7,16 @@ import { setConflictDialog } from './kit/form/conflict.ts'
 import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
+import { setOnRefused } from './kit/graphql/send.ts'
 import { setViewMenu } from './kit/list/view-menu.tsx'
+import { forgetAnswers, setPrivate } from './kit/offline/kept-answers.ts'
 import { registerWorker } from './kit/offline/register-worker.ts'
 import { startOutside } from './kit/outside/start-outside.ts'
 import { paintFrame } from './kit/theme/color-scheme.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
 import { startSession, watchSession } from './parts/session/session.ts'
 import { ViewMenu } from './parts/view/view-menu.tsx'
+import { isPrivateDocument } from './private-documents.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -37,6 +40,8 @@ addEventListener('vite:preloadError', (event) => {
 startOutside()
 paintFrame()
 setOutdates(outdates, outdated_by_all)
+setPrivate(isPrivateDocument)
+setOnRefused(() => void forgetAnswers())
 setViewMenu(ViewMenu)
 setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) => part.ConflictDialog))
 setLeave((address) => router.history.push(address))

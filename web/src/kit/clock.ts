@@ -12,6 +12,14 @@ let ahead_ms = 0
 /** The time by the server's clock, in milliseconds since 1970. */
 export const currentTime = (): number => Date.now() + ahead_ms
 
+/** By how much the server's clock is ahead of this device's, for the next time that no server is heard. */
+export const readLead = (): number => ahead_ms
+
+/** Goes on by what was known of the server's clock when it was heard last. */
+export function recallLead(lead_ms: number): void {
+  ahead_ms = lead_ms
+}
+
 /**
  * Takes what the server told (milliseconds since 1970) as the time when the device's own clock showed `heard_at`, now
  * unless given. What tells no time is passed over.

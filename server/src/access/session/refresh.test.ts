@@ -62,6 +62,7 @@ test('no cookie, a bad one, a good one: the answers of GET /api/auth', async () 
     status: true,
     message: 'ok',
     token: expect.any(String),
+    owner: `${brand.id}-${brand.master_id}`,
     cookie: expect.any(String),
   })
   expect(answer.cookie).not.toBe(cookie)

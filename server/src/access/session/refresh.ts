@@ -12,6 +12,7 @@ const IDLE_MS = 12 * 3_600_000
 
 export interface Refreshed {
   readonly brand_id: number
+  readonly admin_id: number
   readonly session_id: string
   readonly access_token: string
   readonly refresh_token: string
@@ -112,6 +113,7 @@ export async function refreshSession(
     if (is_rotating) await update({ generation, rotated_at: now, last_seen_at: now })
     return {
       brand_id,
+      admin_id: session.admin_id,
       session_id,
       access_token: services.tokens.sign({ brand_id, session_id }),
       refresh_token: createRefreshToken(services.secret, {

@@ -17,7 +17,9 @@ export function sessionRoutes(app: FastifyInstance): void {
         return { status: false, message: 'invalid token' }
       }
       cookie.write(refreshed.refresh_token, refreshed.cookie_expires_at)
-      return { status: true, message: 'ok', token: refreshed.access_token }
+      // Whose it is: a page shows one person, and another tab may have signed in another one.
+      const owner = `${refreshed.brand_id}-${refreshed.admin_id}`
+      return { status: true, message: 'ok', token: refreshed.access_token, owner }
     } catch (error) {
       return answerError(request, reply, error)
     }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { send } from '../../kit/graphql/send.ts'
+import { wipeKept } from '../../kit/offline/kept-store.ts'
 import { refreshToken, setToken } from '../../kit/session/token.ts'
 import { Spinner } from '../../kit/ui/spinner.tsx'
 import form_css from '../parts/form.module.css'
@@ -8,6 +9,8 @@ import { SignOutDocument } from './sign-out.gql.gen.ts'
 
 /** Ends the session on the server, then here; whatever fails, the way leads to sign-in. */
 async function signOut() {
+  // Whoever holds this device next reads nothing of what was read on it, whether the server hears of it or not.
+  await wipeKept()
   try {
     await refreshToken()
     await send(SignOutDocument, {})

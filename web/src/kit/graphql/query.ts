@@ -7,6 +7,7 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { askKeeping, dropShown, setOnReached, shownFromDevice } from '../offline/kept-answers.ts'
 import { ApiError } from './api-error.ts'
 import type { TypedDocument } from './document.ts'
 import { mergeNodes, sendAllPages } from './merge-nodes.ts'
@@ -18,6 +19,7 @@ const fresh_ms = 30_000
 /** Only failures that may pass by themselves are tried again, and never while offline. */
 function shouldRetry(count: number, error: unknown) {
   if (!(error instanceof ApiError) || count >= 2) return false
+  if (!navigator.onLine) return false
   return error.code === 'NETWORK' || [502, 503].includes(error.details.status ?? 0)
 }
 
@@ -29,8 +31,35 @@ export const query_client = new QueryClient({
       if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) reportError(error)
     },
   }),
-  defaultOptions: { queries: { staleTime: fresh_ms, gcTime: 10 * 60_000, retry: shouldRetry } },
+  defaultOptions: {
+    queries: {
+      staleTime: fresh_ms,
+      gcTime: 10 * 60_000,
+      retry: shouldRetry,
+      // Without a connection the device answers.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 })
+
+/** Asks again for all that is shown from the device; what nobody looks at is forgotten. */
+export async function refreshShown(): Promise<void> {
+  const cache = query_client.getQueryCache()
+  for (const hash of shownFromDevice().keys()) {
+    const query = cache.get(hash)
+    if (query?.isActive()) continue
+    if (query) cache.remove(query)
+    dropShown(hash)
+  }
+  const shown = shownFromDevice()
+  if (shown.size === 0) return
+  await query_client.invalidateQueries(
+    { predicate: ({ queryHash }) => shown.has(queryHash) },
+    { cancelRefetch: false },
+  )
+}
+setOnReached(() => void refreshShown())
 
 /** Where a document's answer lies in the cache. */
 export function keyOf<R, V>(document: TypedDocument<R, V>, variables: V) {
@@ -41,7 +70,8 @@ export function keyOf<R, V>(document: TypedDocument<R, V>, variables: V) {
 export function optionsOf<R, V>(document: TypedDocument<R, V>, variables: V) {
   return queryOptions<R>({
     queryKey: keyOf(document, variables),
-    queryFn: ({ signal }) => send(document, variables, { signal }),
+    queryFn: ({ signal, queryKey }) =>
+      askKeeping(document, hashKey(queryKey), () => send(document, variables, { signal })),
     meta: { types: document.types },
   })
 }
@@ -117,7 +147,8 @@ export function useAllNodes<R, V, N extends Node>(
   return useQuery({
     queryKey: [document.operation_name, 'all', variables({ page: 0, limit: 0 })],
     enabled,
-    queryFn: ({ signal }) => sendAllPages(document, variables, pick, signal),
+    queryFn: ({ signal, queryKey }) =>
+      askKeeping(document, hashKey(queryKey), () => sendAllPages(document, variables, pick, signal)),
     meta: { types: document.types },
     placeholderData: keep ? keepPreviousData : undefined,
   })

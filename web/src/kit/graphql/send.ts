@@ -1,5 +1,5 @@
 import { fetchWithTime } from '../clock.ts'
-import { getToken, refreshToken } from '../session/token.ts'
+import { getToken, isLate, refreshToken } from '../session/token.ts'
 import { ApiError, type GraphqlErrorEntry, readGraphqlError, readHttpError } from './api-error.ts'
 import { readApiPath } from './api-path.ts'
 import type { TypedDocument } from './document.ts'
@@ -18,6 +18,21 @@ interface GraphqlAnswer<R> {
 /** True for the failures that a fresh token may cure. */
 function isSignedOut(error: unknown) {
   return error instanceof ApiError && error.code === 'UNAUTHENTICATED'
+}
+
+/** What else happens when somebody is refused: signed out, or without the right. */
+let onRefused: () => void = () => {}
+
+export function setOnRefused(how: () => void) {
+  onRefused = how
+}
+
+/** A page that was opened without a connection asks for its token with its first request. */
+async function fetchLateToken() {
+  const { token } = await refreshToken().catch(() => {
+    throw new ApiError('NETWORK', 'Koneksi terputus')
+  })
+  if (!token) throw readHttpError(401)
 }
 
 async function post<R, V>(document: TypedDocument<R, V>, variables: V, options: SendOptions): Promise<R> {
@@ -53,11 +68,15 @@ export async function send<R, V>(
   options: SendOptions = {},
 ): Promise<R> {
   try {
-    return await post(document, variables, options)
+    if (isLate()) await fetchLateToken()
+    return await post(document, variables, options).catch(async (error) => {
+      if (!isSignedOut(error) || !getToken()) throw error
+      const { token } = await refreshToken().catch(() => ({ token: null }))
+      if (!token) throw error
+      return post(document, variables, options)
+    })
   } catch (error) {
-    if (!isSignedOut(error) || !getToken()) throw error
-    const { token } = await refreshToken().catch(() => ({ token: null }))
-    if (!token) throw error
-    return post(document, variables, options)
+    if (isSignedOut(error) || (error instanceof ApiError && error.code === 'FORBIDDEN')) onRefused()
+    throw error
   }
 }

@@ -49,7 +49,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
         title={offline ? 'Tidak tersambung ke internet' : 'Data gagal dimuat'}
         text={
           offline
-            ? 'Periksa koneksi Anda. Data dimuat lagi begitu tersambung.'
+            ? 'Bagian ini belum tersimpan di perangkat. Data dimuat lagi begitu tersambung.'
             : (known?.message ?? 'Terjadi kesalahan pada server!')
         }
       >

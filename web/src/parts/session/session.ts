@@ -5,6 +5,7 @@ import { addSecondStep, reportError } from '../../kit/graphql/report-error.ts'
 import { getToken, refreshToken, setToken } from '../../kit/session/token.ts'
 import { keepToast } from '../../kit/toast/toast.ts'
 import { readBoot } from './boot.ts'
+import { keepFor, openKept } from './kept-session.ts'
 import {
   GetBrandInfoDocument,
   type GetBrandInfoQuery,
@@ -34,6 +35,7 @@ export function startSession() {
   putAnswer(GetBrandInfoDocument, {}, { brand: boot.brand })
   putAnswer(GetViewDefaultsDocument, {}, { viewDefaults: boot.viewDefaults })
   is_authorized = true
+  void keepFor(boot)
 }
 
 /**
@@ -43,7 +45,15 @@ export function startSession() {
 export async function ensureSession(): Promise<void> {
   if (is_authorized) return
   if (!getToken()) {
-    const { token, message } = await refreshToken()
+    const answer = await refreshToken().catch(async (error: unknown) => {
+      if (await openKept()) return null
+      throw error
+    })
+    if (!answer) {
+      is_authorized = true
+      return
+    }
+    const { token, message } = answer
     if (!token && message === 'invalid token') {
       keepToast({ tone: 'bad', message: 'Token tidak valid!' })
       await leaveTo('/sign-out')
@@ -52,7 +62,12 @@ export async function ensureSession(): Promise<void> {
     if (!token) await leaveTo(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
   }
   try {
-    await Promise.all([load(GetMeDocument, {}), load(GetBrandInfoDocument, {})])
+    const [{ me }, { brand }, { viewDefaults }] = await Promise.all([
+      load(GetMeDocument, {}),
+      load(GetBrandInfoDocument, {}),
+      load(GetViewDefaultsDocument, {}),
+    ])
+    void keepFor({ me, brand, viewDefaults })
   } catch (error) {
     if (!(error instanceof ApiError && error.details.must_enrol)) throw error
     addSecondStep()
