@@ -7,10 +7,12 @@ import { setConflictDialog } from './kit/form/conflict.ts'
 import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
+import { setTakeBack } from './kit/graphql/taking-back.ts'
 import { setViewMenu } from './kit/list/view-menu.tsx'
 import { startOutside } from './kit/outside/start-outside.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
 import { startSession, watchSession } from './parts/session/session.ts'
+import { takeBackRequest } from './parts/take-back/take-back.ts'
 import { ViewMenu } from './parts/view/view-menu.tsx'
 import { router } from './router.tsx'
 
@@ -36,6 +38,7 @@ startOutside()
 setOutdates(outdates, outdated_by_all)
 setViewMenu(ViewMenu)
 setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) => part.ConflictDialog))
+setTakeBack(takeBackRequest)
 setLeave((address) => router.history.push(address))
 startSession()
 watchSession()

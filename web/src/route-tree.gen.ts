@@ -16,6 +16,7 @@ import { Route as AdjustmentAddRouteImport } from './pages/adjustment/add'
 import { Route as AdminIndexRouteImport } from './pages/admin/index'
 import { Route as AdminAddRouteImport } from './pages/admin/add'
 import { Route as AuditIndexRouteImport } from './pages/audit/index'
+import { Route as AuditWaktuRouteImport } from './pages/audit/waktu'
 import { Route as BooksIndexRouteImport } from './pages/books/index'
 import { Route as BooksAccountRouteImport } from './pages/books/account'
 import { Route as BooksBalanceRouteImport } from './pages/books/balance'
@@ -203,6 +204,11 @@ const AdminAddRoute = AdminAddRouteImport.update({
 const AuditIndexRoute = AuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditWaktuRoute = AuditWaktuRouteImport.update({
+  id: '/audit/waktu',
+  path: '/audit/waktu',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksIndexRoute = BooksIndexRouteImport.update({
@@ -1006,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1168,6 +1175,7 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1331,6 +1339,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1495,6 +1504,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1657,6 +1667,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1819,6 +1830,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1982,6 +1994,7 @@ export interface RootRouteChildren {
   UnauthorizedRoute: typeof UnauthorizedRoute
   AdjustmentAddRoute: typeof AdjustmentAddRoute
   AdminAddRoute: typeof AdminAddRoute
+  AuditWaktuRoute: typeof AuditWaktuRoute
   BooksAccountRoute: typeof BooksAccountRoute
   BooksBalanceRoute: typeof BooksBalanceRoute
   BooksClosingRoute: typeof BooksClosingRoute
@@ -2189,6 +2202,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit/'
       preLoaderRoute: typeof AuditIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit/waktu': {
+      id: '/audit/waktu'
+      path: '/audit/waktu'
+      fullPath: '/audit/waktu'
+      preLoaderRoute: typeof AuditWaktuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/': {
@@ -3270,6 +3290,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnauthorizedRoute: UnauthorizedRoute,
   AdjustmentAddRoute: AdjustmentAddRoute,
   AdminAddRoute: AdminAddRoute,
+  AuditWaktuRoute: AuditWaktuRoute,
   BooksAccountRoute: BooksAccountRoute,
   BooksBalanceRoute: BooksBalanceRoute,
   BooksClosingRoute: BooksClosingRoute,

@@ -101,7 +101,8 @@ test('where neighbours in the log disagree nobody knows what was between them', 
   expect(at(30)).toEqual({ is_known: true, value: 6 })
   // It is not what the last entry left it at.
   expect(at(40, 7)).toEqual({ is_known: false, value: null })
-  // The log begins with a change: of before it nothing is told.
+  expect(at(9)).toEqual({ is_known: true, value: 1 })
+  // The log begins with a change: of what was longer ago nothing is told.
   const early = stateAt(trail, { price: 6 }, ['price'], 5)
   expect([early.existed, early.known_from, early.fields.get('price')?.is_known]).toEqual([
     undefined,

@@ -85,7 +85,8 @@ export function stateAt(
   const [first] = trail
   const is_made = first !== undefined && MAKES.test(first.action)
   const known_from = first?.at ?? null
-  const is_reached = first !== undefined && first.at <= at
+  // An entry tells what was right before it too, and of what was made that there was nothing.
+  const is_reached = first !== undefined && (is_made ? first.at : first.at - 1) <= at
   const pasts = fields.map((field): [string, Past] => [
     field,
     is_reached ? pastOf(sidesOf(trail, field, at), now[field]) : UNKNOWN,

@@ -69,6 +69,7 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
       },
     }),
     success: 'Aturan tutup kasir disimpan!',
+    takes_back: 'Aturan tutup kasir kembali seperti semula!',
     onSaved: onClose,
   })
   const { changes } = useFormCounts(form)
