@@ -15,6 +15,7 @@ import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { createCashPlaces } from './create-cash-places.ts'
+import { createChanges } from './create-changes.ts'
 import { createComments } from './create-comments.ts'
 import { createCorrection } from './create-correction.ts'
 import { createDemandFactors } from './create-demand-factors.ts'
@@ -116,6 +117,7 @@ export async function seedDemo(
         await createReportSchedules(services, ctx)
         await createCorrection(services, ctx)
         await createWatches(services, ctx)
+        await createChanges(services, ctx)
         await createDemandFactors(services, ctx)
         await createStatements(ctx, { outlet_ids, today })
         await createPaymentBatches(ctx, today)

@@ -18,7 +18,7 @@ import {
 } from './outdated-types.ts'
 
 /** Whatever is written stands in the log, and may be what somebody waited for. */
-export const outdated_by_all: readonly string[] = ['AuditEntry', 'Tasks']
+export const outdated_by_all: readonly string[] = ['AuditEntry', 'ChangedRecords', 'RecordState', 'Tasks']
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
@@ -26,6 +26,10 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   EditComment: ['Comment'],
   RemoveComment: ['Comment'],
   ReadMentions: ['Comment'],
+  // What they bring back may be anything: all is read anew.
+  TakeBackRequest: [],
+  TakeBackChange: [],
+  RestoreRecord: [],
   BeginStarterSet: ['Workbook', 'WorkbookRecords'],
   AcceptWorkbook: ['Workbook', 'WorkbookRecords'],
   CheckWorkbook: ['Workbook', 'WorkbookRecords'],

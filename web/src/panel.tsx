@@ -8,6 +8,7 @@ import { setOutdates } from './kit/graphql/command.ts'
 import { query_client } from './kit/graphql/query.ts'
 import { setLeave } from './kit/graphql/report-error.ts'
 import { setOnRefused } from './kit/graphql/send.ts'
+import { setTakeBack } from './kit/graphql/taking-back.ts'
 import { setViewMenu } from './kit/list/view-menu.tsx'
 import { forgetAnswers, setPrivate } from './kit/offline/kept-answers.ts'
 import { registerWorker } from './kit/offline/register-worker.ts'
@@ -15,6 +16,7 @@ import { startOutside } from './kit/outside/start-outside.ts'
 import { paintFrame } from './kit/theme/color-scheme.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
 import { startSession, watchSession } from './parts/session/session.ts'
+import { takeBackRequest } from './parts/take-back/take-back.ts'
 import { ViewMenu } from './parts/view/view-menu.tsx'
 import { isPrivateDocument } from './private-documents.ts'
 import { router } from './router.tsx'
@@ -44,6 +46,7 @@ setPrivate(isPrivateDocument)
 setOnRefused(() => void forgetAnswers())
 setViewMenu(ViewMenu)
 setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) => part.ConflictDialog))
+setTakeBack(takeBackRequest)
 setLeave((address) => router.history.push(address))
 startSession()
 registerWorker()

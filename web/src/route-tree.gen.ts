@@ -16,6 +16,7 @@ import { Route as AdjustmentAddRouteImport } from './pages/adjustment/add'
 import { Route as AdminIndexRouteImport } from './pages/admin/index'
 import { Route as AdminAddRouteImport } from './pages/admin/add'
 import { Route as AuditIndexRouteImport } from './pages/audit/index'
+import { Route as AuditWaktuRouteImport } from './pages/audit/waktu'
 import { Route as BooksIndexRouteImport } from './pages/books/index'
 import { Route as BooksAccountRouteImport } from './pages/books/account'
 import { Route as BooksBalanceRouteImport } from './pages/books/balance'
@@ -204,6 +205,11 @@ const AdminAddRoute = AdminAddRouteImport.update({
 const AuditIndexRoute = AuditIndexRouteImport.update({
   id: '/audit/',
   path: '/audit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditWaktuRoute = AuditWaktuRouteImport.update({
+  id: '/audit/waktu',
+  path: '/audit/waktu',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksIndexRoute = BooksIndexRouteImport.update({
@@ -1012,6 +1018,7 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1175,6 +1182,7 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1339,6 +1347,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/adjustment/add': typeof AdjustmentAddRoute
   '/admin/add': typeof AdminAddRoute
+  '/audit/waktu': typeof AuditWaktuRoute
   '/books/account': typeof BooksAccountRoute
   '/books/balance': typeof BooksBalanceRoute
   '/books/closing': typeof BooksClosingRoute
@@ -1504,6 +1513,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1667,6 +1677,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1830,6 +1841,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/adjustment/add'
     | '/admin/add'
+    | '/audit/waktu'
     | '/books/account'
     | '/books/balance'
     | '/books/closing'
@@ -1994,6 +2006,7 @@ export interface RootRouteChildren {
   UnauthorizedRoute: typeof UnauthorizedRoute
   AdjustmentAddRoute: typeof AdjustmentAddRoute
   AdminAddRoute: typeof AdminAddRoute
+  AuditWaktuRoute: typeof AuditWaktuRoute
   BooksAccountRoute: typeof BooksAccountRoute
   BooksBalanceRoute: typeof BooksBalanceRoute
   BooksClosingRoute: typeof BooksClosingRoute
@@ -2202,6 +2215,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit/'
       preLoaderRoute: typeof AuditIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit/waktu': {
+      id: '/audit/waktu'
+      path: '/audit/waktu'
+      fullPath: '/audit/waktu'
+      preLoaderRoute: typeof AuditWaktuRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/': {
@@ -3290,6 +3310,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnauthorizedRoute: UnauthorizedRoute,
   AdjustmentAddRoute: AdjustmentAddRoute,
   AdminAddRoute: AdminAddRoute,
+  AuditWaktuRoute: AuditWaktuRoute,
   BooksAccountRoute: BooksAccountRoute,
   BooksBalanceRoute: BooksBalanceRoute,
   BooksClosingRoute: BooksClosingRoute,

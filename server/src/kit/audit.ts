@@ -63,6 +63,15 @@ function versionOf({ action, after }: AuditEntry): number | null {
   return MAKES.test(action) ? 1 : null
 }
 
+/** Which entry this one takes back, or which moment it brings back; each is said once. */
+function broughtBack({ taking_back }: WriteContext, entry: AuditEntry) {
+  if (!taking_back) return {}
+  const record = `${entityOf(entry)} ${entry.entity_id}`
+  const takes_back_id = taking_back.open.get(record) ?? null
+  taking_back.open.delete(record)
+  return { takes_back_id, as_of: taking_back.as_of ?? null }
+}
+
 /** What a row of the log says of a change, but for who made it and when. */
 function factsOf(ctx: WriteContext, entry: AuditEntry) {
   const { action, entity: _, entity_id, label, before, after, ...columns } = entry
@@ -74,6 +83,7 @@ function factsOf(ctx: WriteContext, entry: AuditEntry) {
     version: versionOf({ action, entity_id, before, after }),
     confirmed_warnings: takeConfirmed(ctx, entity_id),
     ...columns,
+    ...broughtBack(ctx, entry),
   }
 }
 

@@ -90,12 +90,22 @@ export interface Confirmations {
   readonly unrecorded: Confirmed[]
 }
 
+/** What the entries that a write leaves in the log say they bring back. */
+export interface TakingBack {
+  /** Entries to be taken back, by record (`entity id`); each is gone from here once an entry says so. */
+  readonly open: Map<string, number>
+  /** The moment whose state is brought back. */
+  readonly as_of?: Date
+}
+
 /** The context inside the one transaction of a write. */
 export interface WriteContext extends Omit<Context, 'db'> {
   readonly db: WriteDb
   readonly client: PoolClient
   /** Of a command that asks about figures: what was confirmed. */
   readonly confirmations?: Confirmations
+  /** Of a write that brings something back: what its entries in the log say of it. */
+  readonly taking_back?: TakingBack
 }
 
 /** Whether the context is already inside a transaction, which a nested command then joins. */

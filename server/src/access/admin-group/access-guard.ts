@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Authorization } from '../../kit/authorization.calc.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { StaleAccessError, UserError } from '../../kit/errors.ts'
@@ -44,7 +44,7 @@ export function assertHolds(tx: WriteContext, rights: readonly Right[]): void {
 }
 
 /** All rights of a role, in a fixed order. */
-export async function readRights(tx: WriteContext, admin_group_id: number): Promise<Right[]> {
+export async function readRights(tx: Context | WriteContext, admin_group_id: number): Promise<Right[]> {
   const { rows } = await sql<Right>`
     select m.key as module, m.name, p.authorization_type as authorization from admin_group_permission p
     join module m on m.id = p.module_id

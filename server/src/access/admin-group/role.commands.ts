@@ -26,7 +26,10 @@ async function lockGroup(tx: WriteContext, id: number) {
 }
 
 /** Rights by module, one field a module, so that the log says what changed where. */
-function rightsByModule(rights: readonly Right[], keys: readonly string[]): Record<string, string[] | null> {
+export function rightsByModule(
+  rights: readonly Right[],
+  keys: readonly string[],
+): Record<string, string[] | null> {
   const of = (key: string) =>
     rights.filter(({ module }) => module === key).map(({ authorization }) => authorization)
   return Object.fromEntries(keys.map((key) => [`rights.${key}`, of(key).length > 0 ? of(key).sort() : null]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
@@ -27,7 +27,8 @@ async function writeBanners(tx: WriteContext, banners: NonNullable<EditBrand['ba
   }
 }
 
-async function readBanners(tx: WriteContext) {
+/** The banners in their order, as the log has them. */
+export async function readBanners(tx: Context | WriteContext) {
   return selectOwn(tx, 'banner').select(['image', 'link', 'starts_on', 'ends_on']).orderBy('sort').execute()
 }
 

@@ -8,6 +8,7 @@ import { lockTarget } from '../item-group/group-lock.ts'
 import { lastSort } from '../menu-order.ts'
 import { ChangeItemsInput, ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
 import { lockItems } from './item.lock.ts'
+import { readClosedOutlets } from './item.parts.ts'
 import { askPrices } from './item-plausible.ts'
 import { changeOptionPrices } from './option-price.change.ts'
 import { previewPrices } from './price-change.calc.ts'
@@ -98,16 +99,21 @@ export const offerItems = command('item.offer', {
   run: async (tx, { ids, outlet_ids, is_available }) => {
     for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
     const rows = await lockItems(tx, ids)
-    const written = await sql<{ item_id: number; outlet_id: number }>`
-      insert into item_outlet as io (brand_id, item_id, outlet_id, is_available)
-      select ${tx.brand_id}::int, i, o, ${is_available} from unnest(${ids}::int[]) i, unnest(${outlet_ids}::int[]) o
-      on conflict (brand_id, item_id, outlet_id) do update set is_available = excluded.is_available
-      where io.is_available <> excluded.is_available
-      returning item_id, outlet_id`.execute(tx.db)
-    const outlets = new Map<number, number[]>()
-    for (const { item_id, outlet_id } of written.rows)
-      outlets.set(item_id, [...(outlets.get(item_id) ?? []), outlet_id])
-    const changed = rows.filter((row) => outlets.has(row.id))
+    const before = await readClosedOutlets(tx, ids)
+    const written = is_available
+      ? await sql<{ item_id: number }>`update item_outlet set is_available = true
+          where brand_id = ${tx.brand_id} and item_id = any(${ids}::int[]) and outlet_id = any(${outlet_ids}::int[])
+            and not is_available
+          returning item_id`.execute(tx.db)
+      : await sql<{
+          item_id: number
+        }>`insert into item_outlet as io (brand_id, item_id, outlet_id, is_available)
+          select ${tx.brand_id}::int, i, o, false from unnest(${ids}::int[]) i, unnest(${outlet_ids}::int[]) o
+          on conflict (brand_id, item_id, outlet_id) do update set is_available = false where io.is_available
+          returning item_id`.execute(tx.db)
+    const written_ids = new Set(written.rows.map(({ item_id }) => item_id))
+    const changed = rows.filter((row) => written_ids.has(row.id))
+    const after = await readClosedOutlets(tx, ids)
     await auditAll(
       tx,
       changed.map((row) => ({
@@ -115,8 +121,8 @@ export const offerItems = command('item.offer', {
         entity: 'item',
         entity_id: row.id,
         label: row.name,
-        before: { [is_available ? 'closed_outlet_ids' : 'open_outlet_ids']: outlets.get(row.id) },
-        after: { [is_available ? 'closed_outlet_ids' : 'open_outlet_ids']: [] },
+        before: { closed_outlet_ids: before.get(row.id) ?? [] },
+        after: { closed_outlet_ids: after.get(row.id) ?? [] },
       })),
     )
     return { count: changed.length }

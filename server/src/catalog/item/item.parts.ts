@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import type { EditItem } from './item.input.ts'
 import { dropStrayPrices, readOptionPrices, replaceOptionPrices } from './option-price.parts.ts'
@@ -83,9 +83,24 @@ export async function writeParts(tx: WriteContext, item_id: number, parts: ItemP
   if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
 }
 
+/** Outlets that do not offer items, by item; those that all offer are left out. */
+export async function readClosedOutlets(
+  tx: Context | WriteContext,
+  item_ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await selectOwn(tx, 'item_outlet', { is_available: false })
+    .select(['item_id', 'outlet_id'])
+    .where('item_id', '=', (eb) => eb.fn.any(eb.val(item_ids)))
+    .orderBy('outlet_id')
+    .execute()
+  const closed = new Map<number, number[]>()
+  for (const { item_id, outlet_id } of rows) closed.set(item_id, [...(closed.get(item_id) ?? []), outlet_id])
+  return closed
+}
+
 /** The parts as they stand, for the audit log; only those that are being written. */
 export async function readParts(
-  tx: WriteContext,
+  tx: Context | WriteContext,
   item_id: number,
   parts: ItemParts,
 ): Promise<Record<string, unknown>> {
@@ -112,12 +127,7 @@ export async function readParts(
       .orderBy('sort')
       .execute()
   }
-  if (parts.closed_outlet_ids) {
-    const rows = await selectOwn(tx, 'item_outlet', { item_id, is_available: false })
-      .select('outlet_id')
-      .orderBy('outlet_id')
-      .execute()
-    result.closed_outlet_ids = rows.map((row) => row.outlet_id)
-  }
+  if (parts.closed_outlet_ids)
+    result.closed_outlet_ids = (await readClosedOutlets(tx, [item_id])).get(item_id) ?? []
   return result
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
-import type { WriteContext } from '../../kit/context.ts'
-import { deleteOwn } from '../../kit/db/own-rows.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
+import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import { type OptionPrice, priceWith, takesOptionPrices } from '../price/option-price.calc.ts'
@@ -136,13 +136,11 @@ export async function replaceOptionPrices(
 
 /** Prices of menus with their options, by menu, as the log tells them. */
 export async function readOptionPrices(
-  tx: WriteContext,
+  tx: Context | WriteContext,
   item_ids: readonly number[],
 ): Promise<Map<number, OptionPrice[]>> {
-  const rows = await tx.db
-    .selectFrom('item_option_price')
+  const rows = await selectOwn(tx, 'item_option_price')
     .select(['item_id', 'variant_option_id', 'price'])
-    .where('brand_id', '=', tx.brand_id)
     .where('item_id', '=', (eb) => eb.fn.any(eb.val(item_ids)))
     .orderBy('item_id')
     .orderBy('variant_option_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
 import { optionOverridesJson, overridesJson } from './load-price-lists.ts'
@@ -123,7 +123,7 @@ export async function writeParts(tx: WriteContext, price_id: number, parts: Pric
 }
 
 /** All parts as they stand, as they would be sent. */
-export async function readParts(tx: WriteContext, price_id: number): Promise<Required<PriceParts>> {
+export async function readParts(tx: Context | WriteContext, price_id: number): Promise<Required<PriceParts>> {
   const result = await sql<{ parts: Required<PriceParts> }>`select json_build_object(
     'outlet_ids', (select coalesce(json_agg(outlet_id order by outlet_id), '[]') from price_outlet x where ${own(tx, price_id)}),
     'table_group_ids', (select coalesce(json_agg(table_group_id order by table_group_id), '[]') from price_table_group x
@@ -142,5 +142,5 @@ export async function readParts(tx: WriteContext, price_id: number): Promise<Req
   return parts
 }
 
-const own = (tx: WriteContext, price_id: number) =>
+const own = (tx: Pick<Context, 'brand_id'>, price_id: number) =>
   sql`x.brand_id = ${tx.brand_id} and x.price_id = ${price_id}`

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { auditAll } from '../../kit/audit.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { dropStrayPrices, readOptionPrices } from '../item/option-price.parts.ts'
 import { codeOf } from '../menu-order.ts'
 import type { VariantOptionDraft } from './variant.input.ts'
 
-async function readAllOptions(tx: WriteContext, variant_id: number) {
+async function readAllOptions(tx: Context | WriteContext, variant_id: number) {
   return selectOwn(tx, 'variant_option', { variant_id }).selectAll().orderBy('sort').orderBy('id').execute()
 }
 
 /** The options on offer or switched off, in their order; removed ones are left out. */
-export async function readOptions(tx: WriteContext, variant_id: number) {
+export async function readOptions(tx: Context | WriteContext, variant_id: number) {
   const rows = await readAllOptions(tx, variant_id)
   return rows
     .filter((row) => row.deleted_at === null)

@@ -241,6 +241,7 @@ export interface AuditLog {
   action: string;
   actor: string;
   admin_id: number | null;
+  as_of: Date | null;
   brand_id: number;
   changes: Generated<unknown>;
   confirmed_warnings: unknown | null;
@@ -251,6 +252,7 @@ export interface AuditLog {
   occurred_at: Date;
   outlet_id: number | null;
   request_id: string;
+  takes_back_id: number | null;
   version: number | null;
 }
 

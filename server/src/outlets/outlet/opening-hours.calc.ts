@@ -32,6 +32,15 @@ export function readPeriod(opens_at: string, closes_at: string): Period {
   return { opens_minute, closes_minute: closes > opens_minute ? closes : closes + MINUTES_A_DAY }
 }
 
+/** Periods of the week as they are typed. */
+export function typedPeriods(periods: readonly WeeklyPeriod[]) {
+  return periods.map(({ weekday, opens_minute, closes_minute }) => ({
+    weekday,
+    opens_at: formatMinute(opens_minute),
+    closes_at: formatMinute(closes_minute),
+  }))
+}
+
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
 function weekSpan(period: WeeklyPeriod): { start: number; end: number } {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { EditOutlet, OutletTax } from './outlet.input.ts'
@@ -43,7 +43,7 @@ function taxKey(tax: OutletTax): string {
 }
 
 /** Tax settings of an outlet, the oldest first. */
-export async function readTaxes(tx: WriteContext, outlet_id: number) {
+export async function readTaxes(tx: Context | WriteContext, outlet_id: number) {
   return selectOwn(tx, 'outlet_tax', { outlet_id }).selectAll().orderBy('effective_from').execute()
 }
 
@@ -92,16 +92,12 @@ export async function writeParts(
 
 /** The parts as they stand, for the audit log; only those that are being written. */
 export async function readParts(
-  tx: WriteContext,
+  tx: Context | WriteContext,
   outlet_id: number,
   parts: OutletParts,
 ): Promise<Record<string, unknown>> {
-  const own = <T extends 'outlet_hours' | 'outlet_special_day'>(table: T) =>
-    tx.db
-      .selectFrom(table as 'outlet_hours')
-      .selectAll()
-      .where('brand_id', '=', tx.brand_id)
-      .where('outlet_id', '=', outlet_id)
+  const own = (table: 'outlet_hours' | 'outlet_special_day') =>
+    selectOwn(tx, table as 'outlet_hours', { outlet_id }).selectAll()
   return {
     ...(parts.hours
       ? { hours: await own('outlet_hours').orderBy('weekday').orderBy('opens_minute').execute() }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import { canAnswer } from '../../kit/confirmations.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
@@ -93,7 +93,7 @@ export function unitsOf({ units, base_unit }: Buyable) {
 }
 
 /** What a supplier sells now, for the audit log. */
-export async function readItems(tx: WriteContext, supplier_id: number) {
+export async function readItems(tx: Context | WriteContext, supplier_id: number) {
   return selectOwn(tx, 'supplier_item', { supplier_id })
     .select(['item_kind', 'item_id', 'unit', 'supplier_code', 'min_quantity', 'lead_days', 'is_preferred'])
     .where('deleted_at', 'is', null)

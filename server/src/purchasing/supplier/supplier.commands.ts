@@ -3,7 +3,7 @@ import { codeOf, nextCode } from '../../catalog/menu-order.ts'
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
@@ -28,7 +28,7 @@ async function inventSupplierCode(tx: WriteContext, name: string): Promise<strin
   return nextCode(base, new Set(rows.map((row) => row.code)))
 }
 
-async function readOutletIds(tx: WriteContext, supplier_id: number): Promise<number[]> {
+async function readOutletIds(tx: Context | WriteContext, supplier_id: number): Promise<number[]> {
   const rows = await selectOwn(tx, 'supplier_outlet', { supplier_id })
     .select('outlet_id')
     .orderBy('outlet_id')
@@ -50,7 +50,7 @@ async function writeOutlets(
 }
 
 /** The items and outlets as they stand, for the audit log. */
-async function readParts(tx: WriteContext, id: number) {
+export async function readParts(tx: Context | WriteContext, id: number) {
   return { items: (await readItems(tx, id)).map(toldGood), outlet_ids: await readOutletIds(tx, id) }
 }
 

@@ -4,7 +4,9 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
+import { ASKED_FIELDS, COSTS, SOLD_ENTITIES } from './audit-costs.calc.ts'
 import { auditNames } from './audit-names.ts'
+import { canTakeBack, changedTogether, takenBackBy } from './take-back.queries.ts'
 
 declare module '../../kit/audit.ts' {
   interface AuditColumns {
@@ -13,16 +15,11 @@ declare module '../../kit/audit.ts' {
   }
 }
 
-/** Fields that tell what things cost, and those that hold lines which do. */
-const COSTS =
-  'cost|price|value|total|lines|items|versions|markup|margin|rules|floor_bp|^(freight|tax|discount|owed|paid)$'
-
-/** Of these the like are what guests pay or are given, which is no secret. */
-const SOLD = sql`array['item', 'discount', 'transaction', 'table_order', 'invoice']`
-const ASKED = sql`array['price', 'value', 'total', 'subtotal', 'tax', 'discount']`
+const SOLD = sql`array[${sql.join([...SOLD_ENTITIES].map((entity) => sql.lit(entity)))}]`
+const ASKED = sql`array[${sql.join([...ASKED_FIELDS].map((field) => sql.lit(field)))}]`
 
 /** Whether a change of an entry tells what something costs. */
-const tellsCost = (entry: Fragment) => sql`(c ->> 'field' ~ ${sql.lit(COSTS)}
+const tellsCost = (entry: Fragment) => sql`(c ->> 'field' ~ ${sql.lit(COSTS.source)}
     and not (${entry}.entity = any(${SOLD}) and c ->> 'field' = any(${ASKED})))`
 
 /** What changed; what it costs only for those who may see costs here. */
@@ -85,6 +82,27 @@ export const auditEntity = entity('audit_log', {
       '[String!]',
       'Figures far from their history that were confirmed, in words; without view_cost of audit nothing of prices.',
       confirmedWarnings,
+    ),
+    takes_back_id: {
+      type: 'Int',
+      description: 'The entry that this one takes back.',
+      sql: (entry) => sql`${entry}.takes_back_id`,
+    },
+    as_of: {
+      type: 'DateTime',
+      description: 'The moment whose state this one brought back.',
+      sql: (entry) => sql`${entry}.as_of`,
+    },
+    can_take_back: workedOut(
+      'Boolean!',
+      'Of the last 24 hours, of what the viewer may write again, and not taken back yet.',
+      canTakeBack,
+    ),
+    taken_back_by: workedOut('String', 'Who has taken it back.', takenBackBy),
+    together: workedOut(
+      'Int!',
+      'How many changes were made by its request, itself among them.',
+      changedTogether,
     ),
     is_partly_hidden: workedOut(
       'Boolean!',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import type { EditDiscount } from './discount.input.ts'
 
 /** What belongs to a discount and is replaced as a whole when sent. */
@@ -70,7 +70,10 @@ export async function writeParts(tx: WriteContext, discount_id: number, parts: D
 }
 
 /** All parts as they stand, as they would be sent. */
-export async function readParts(tx: WriteContext, discount_id: number): Promise<Required<DiscountParts>> {
+export async function readParts(
+  tx: Context | WriteContext,
+  discount_id: number,
+): Promise<Required<DiscountParts>> {
   const own = sql`x.brand_id = ${tx.brand_id} and x.discount_id = ${discount_id}`
   const result = await sql<{ parts: Required<DiscountParts> }>`select json_build_object(
     'outlet_ids', (select coalesce(json_agg(outlet_id order by outlet_id), '[]') from discount_outlet x where ${own}),

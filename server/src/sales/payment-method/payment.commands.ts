@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { authorise, can } from '../../kit/permission.ts'
@@ -11,9 +11,10 @@ import { giveSettings } from '../../outlets/outlet/outlet-group.ts'
 import { EditPaymentInput } from './payment.input.ts'
 
 /** What the audit log calls the payment settings of an outlet. */
-const PAYMENT_REF = 'outlet_payment'
+export const PAYMENT_REF = 'outlet_payment'
 
-async function readSettings(tx: WriteContext, outlet_id: number) {
+/** How an outlet takes methods, where that was set. */
+export async function readSettings(tx: Context | WriteContext, outlet_id: number) {
   return selectOwn(tx, 'outlet_payment_method', { outlet_id })
     .selectAll()
     .orderBy('sort')
@@ -26,7 +27,8 @@ type Setting = Awaited<ReturnType<typeof readSettings>>[number]
 /** No row is ever taken away and every change counts in its row, so that their sum counts the changes of all. */
 const versionOf = (rows: readonly Setting[]) => rows.reduce((sum, row) => sum + row.version, 0)
 
-const told = (rows: readonly Setting[]) => ({
+/** Settings as the log has them. */
+export const told = (rows: readonly Setting[]) => ({
   methods: rows.map(
     ({ brand_id: _brand, outlet_id: _outlet, updated_at: _at, version: _version, ...row }) => row,
   ),

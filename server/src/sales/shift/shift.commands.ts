@@ -1,7 +1,7 @@
 import { archiveCommand, restoreCommand } from '../../kit/archive.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, lockRecord, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
@@ -24,7 +24,8 @@ async function lockShift(tx: WriteContext, id: number) {
   return row
 }
 
-async function readOutletIds(tx: WriteContext, shift_id: number): Promise<number[]> {
+/** The outlets that a window is of; none is all. */
+export async function readOutletIds(tx: Context | WriteContext, shift_id: number): Promise<number[]> {
   const rows = await selectOwn(tx, 'shift_outlet', { shift_id })
     .select('outlet_id')
     .orderBy('outlet_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codeOf, nextCode } from '../../catalog/menu-order.ts'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { resolveUnits, type UnitRow, unitKey } from './unit.calc.ts'
@@ -27,7 +27,7 @@ export async function findOrMakeCategory(tx: WriteContext, name: string | null):
 }
 
 /** The units of an ingredient in their order. */
-export async function readUnits(tx: WriteContext, ingredient_id: number) {
+export async function readUnits(tx: Context | WriteContext, ingredient_id: number) {
   return selectOwn(tx, 'ingredient_unit', { ingredient_id })
     .select(['name', 'quantity', 'per_unit', 'factor', 'uses', 'barcode'])
     .orderBy('sort')

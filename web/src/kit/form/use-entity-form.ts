@@ -6,6 +6,7 @@ import type { TypedDocument } from '../graphql/document.ts'
 import { reportError } from '../graphql/report-error.ts'
 import { sayFailure } from '../graphql/say-failure.ts'
 import { sendAsking } from '../graphql/send-asking.ts'
+import { takeBackAction } from '../graphql/taking-back.ts'
 import { noteHere } from '../router/here.ts'
 import { showToast } from '../toast/toast.ts'
 import { imageFailure } from '../upload/image-failure.ts'
@@ -32,6 +33,8 @@ interface EntityFormOptions<T extends object, R, V> {
   variables: (values: T, changed: Partial<T>, version: number | undefined) => V
   /** Toasts after saving, by what was changed. */
   success: string | ((changed: Partial<T>) => readonly string[])
+  /** Puts an undo by the log on the last toast; what it says when all is as it was. */
+  takes_back?: string | ((changed: Partial<T>) => string | null)
   /** What follows, such as going on to the record; not for one who has gone elsewhere while it was saved. */
   onSaved: (answer: R) => void
   /** Called with the paths that are wrong, before the first of them gets focus; may open their tab. */
@@ -165,8 +168,12 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       const { values } = store.state()
       const changed = store.changed()
       const variables = options.variables(values, changed, seen.current)
+      let request: string | null = null
       const answer = await sendAsking(options.document, variables, {
         idempotency_key: key.current,
+        onRequest: (id) => {
+          request = id
+        },
         take: (path, suggestion) => {
           const is_taken = takeSuggestion(store, path, suggestion)
           if (is_taken) corrected.add(path)
@@ -178,7 +185,11 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       // What was typed meanwhile is kept, and is yet to be saved.
       store.restart(values, store.state().values !== values)
       const messages = typeof options.success === 'string' ? [options.success] : options.success(changed)
-      for (const message of messages) showToast({ tone: 'good', message })
+      const { takes_back } = options
+      const said = typeof takes_back === 'function' ? takes_back(changed) : takes_back
+      const action = takeBackAction(request, said)
+      for (const [at, message] of messages.entries())
+        showToast({ tone: 'good', message, ...(at === messages.length - 1 ? { action } : {}) })
       await dropOutdated(options.document.operation_name)
       if (isHere()) options.onSaved(answer)
       rest()

@@ -7,6 +7,7 @@ import type { TypedDocument } from './document.ts'
 import { clearType } from './query.ts'
 import { reportError } from './report-error.ts'
 import { sendAsking } from './send-asking.ts'
+import { takeBackAction } from './taking-back.ts'
 
 /** Which types a mutation outdates, by operation name; the application gives the one table. */
 let outdates: Readonly<Record<string, readonly string[]>> = {}
@@ -31,6 +32,8 @@ interface CommandOptions<R, V> {
   success?: string | ((answer: R) => string)
   /** Puts an undo of what was sent on the success toast. */
   undo?: (answer: R, sent: V) => void
+  /** Puts an undo by the log on the success toast; what it says when all is as it was. */
+  takes_back?: string | ((answer: R) => string | null)
   onDone?: (answer: R) => void
   /** Goes on to what was made; not for one who has gone elsewhere while it was. */
   onward?: (answer: R) => void
@@ -44,19 +47,28 @@ interface CommandOptions<R, V> {
  */
 export function useCommand<R, V>(document: TypedDocument<R, V>, options: CommandOptions<R, V> = {}) {
   const attempt = useRef<{ asked: string; key: string }>(null)
+  const request = useRef<string>(null)
   return useMutation<R, unknown, V, () => boolean>({
     onMutate: noteHere,
     mutationFn: (variables) => {
       const asked = JSON.stringify(variables)
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: crypto.randomUUID() }
-      return sendAsking(document, variables, { idempotency_key: attempt.current.key, take: options.take })
+      return sendAsking(document, variables, {
+        ...{ idempotency_key: attempt.current.key, take: options.take },
+        onRequest: (id) => {
+          request.current = id
+        },
+      })
     },
     onSuccess: async (answer, sent, isHere) => {
       attempt.current = null
-      const { success, undo } = options
+      const { success, undo, takes_back } = options
       if (success) {
         const message = typeof success === 'string' ? success : success(answer)
-        const action = undo && { label: 'Urungkan', run: () => undo(answer, sent) }
+        const said = typeof takes_back === 'function' ? takes_back(answer) : takes_back
+        const action = undo
+          ? { label: 'Urungkan', run: () => undo(answer, sent) }
+          : takeBackAction(request.current, said)
         showToast({ tone: 'good', message, action })
       }
       await dropOutdated(document.operation_name)

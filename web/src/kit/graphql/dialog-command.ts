@@ -11,6 +11,8 @@ interface Saving<R> {
   onDone: (answer: R) => void
   /** Puts an undo on the success toast. */
   undo?: (answer: R) => void
+  /** Puts an undo by the log on it; what it says when all is as it was. */
+  takes_back?: string
   /** What the dialog says of a conflict; null leaves it to the toast. */
   explain?: (conflict: ApiError) => string | null
 }
@@ -23,6 +25,7 @@ export function useDialogCommand<R, V>(
     outdated,
     onDone,
     undo,
+    takes_back,
     explain = ({ message }) => `${message}. Yang tampil sekarang adalah keadaan terbaru.`,
   }: Saving<R>,
 ) {
@@ -32,6 +35,7 @@ export function useDialogCommand<R, V>(
     success,
     onDone,
     ...(undo ? { undo } : {}),
+    ...(takes_back ? { takes_back } : {}),
     onError: (error) => {
       if (!(error instanceof ApiError)) return false
       if (error.code === 'CONFLICT') {

@@ -187,6 +187,12 @@ export function putAnswer<R, V>(document: TypedDocument<R, V>, variables: V, ans
   query_client.setQueryData(keyOf(document, variables), answer)
 }
 
+/** Drops all that is cached: what is on screen is fetched again, the rest is forgotten. */
+export async function clearAll(): Promise<void> {
+  query_client.removeQueries({ type: 'inactive' })
+  await query_client.invalidateQueries()
+}
+
 /**
  * Drops every cached object and list of one type: what is on screen is fetched again, the rest is forgotten.
  * Settles once the visible answers are new.

@@ -7,6 +7,8 @@ interface AskingOptions {
   idempotency_key: string
   /** Puts a figure right where it was typed. */
   take?: TakeSuggestion
+  /** Hears under which name the server has taken the request; the last counts. */
+  onRequest?: (request_id: string) => void
 }
 
 /**
@@ -17,7 +19,7 @@ interface AskingOptions {
 export async function sendAsking<R, V>(
   document: TypedDocument<R, V>,
   variables: V,
-  { idempotency_key, take }: AskingOptions,
+  { idempotency_key, take, onRequest }: AskingOptions,
 ): Promise<R> {
   const codes: string[] = []
   for (;;) {
@@ -25,6 +27,7 @@ export async function sendAsking<R, V>(
     try {
       return await send(document, is_asked ? { ...variables, confirmed_warnings: codes } : variables, {
         idempotency_key: is_asked ? `${idempotency_key}-${codes.length}` : idempotency_key,
+        onRequest,
       })
     } catch (error) {
       const warnings =

@@ -8,6 +8,8 @@ interface SendOptions {
   signal?: AbortSignal
   /** Makes a repeated mutation harmless: the same key and variables give the same answer. */
   idempotency_key?: string
+  /** Hears under which name the server has taken the request. */
+  onRequest?: (request_id: string) => void
 }
 
 interface GraphqlAnswer<R> {
@@ -51,6 +53,8 @@ async function post<R, V>(document: TypedDocument<R, V>, variables: V, options: 
     if (options.signal?.aborted) throw cause
     throw new ApiError('NETWORK', 'Koneksi terputus')
   }
+  const request_id = response.headers.get('x-request-id')
+  if (request_id) options.onRequest?.(request_id)
   const answer: GraphqlAnswer<R> = await response.json().catch(() => ({}))
   const failure = answer.errors?.[0]
   if (failure) throw readGraphqlError(failure, response.status)

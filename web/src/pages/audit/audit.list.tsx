@@ -12,8 +12,21 @@ import { actions, entities, verbs } from './audit.words.ts'
 export type AuditRow = GetAuditListQuery['auditList']['nodes'][number]
 
 /** What was done, in a word or two. */
-export const verbOf = ({ verb, action }: Pick<AuditRow, 'verb' | 'action'>) =>
-  actions[action] ?? verbs[verb] ?? verb.replaceAll('_', ' ')
+export function verbOf({
+  verb,
+  action,
+  takes_back_id,
+  as_of,
+}: Pick<AuditRow, 'verb' | 'action' | 'takes_back_id' | 'as_of'>) {
+  if (takes_back_id !== null) return 'Mengembalikan perubahan'
+  if (as_of !== null) return `Mengembalikan ke ${formatDateTime(as_of)}`
+  return actions[action] ?? verbs[verb] ?? verb.replaceAll('_', ' ')
+}
+
+/** Whether an entry was taken back, and by whom. */
+export function BackNote({ taken_back_by }: Pick<AuditRow, 'taken_back_by'>) {
+  return taken_back_by ? <p className={css.quiet}>{`Dikembalikan oleh ${taken_back_by}`}</p> : null
+}
 
 /** The record an entry is about, as a link where it has a page. */
 export function RecordName({ entity, entity_id, label }: Pick<AuditRow, 'entity' | 'entity_id' | 'label'>) {
@@ -64,6 +77,7 @@ const columns: Column<AuditRow>[] = [
           confirmed={entry.confirmed_warnings}
           most={3}
         />
+        <BackNote taken_back_by={entry.taken_back_by} />
       </div>
     ),
   },

@@ -8,12 +8,15 @@ import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import document_css from '../../parts/document/document.module.css'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
+import { momentBefore } from './audit.back-actions.ts'
 import { Changes } from './audit.changes.tsx'
 import { GetAuditListDocument } from './audit.gql.gen.ts'
-import { type AuditRow, verbOf } from './audit.list.tsx'
+import { useRewindKinds } from './audit.kinds.ts'
+import { type AuditRow, BackNote, verbOf } from './audit.list.tsx'
 import { addressOfRecord, filtersOfRecord } from './audit.record.ts'
 import css from './audit.record-history.module.css'
-import type { RecordRef } from './audit.search.ts'
+import { addressOfMoment, type RecordRef } from './audit.search.ts'
+import { TakeBackDialog } from './audit.take-back.tsx'
 import { entities } from './audit.words.ts'
 
 const page_size = 10
@@ -28,9 +31,12 @@ interface EntryProps {
   of: RecordRef
   /** Entries of several places are told apart. */
   is_placed: boolean
+  /** What the record was before can be looked at. */
+  is_past_shown: boolean
+  onBack: (entry: AuditRow) => void
 }
 
-function Entry({ entry, of, is_placed }: EntryProps) {
+function Entry({ entry, of, is_placed, is_past_shown, onBack }: EntryProps) {
   const { timezone } = useBrandInfo()
   const part = entry.entity === of.entity ? null : (entities[entry.entity]?.label ?? entry.entity)
   return (
@@ -46,11 +52,28 @@ function Entry({ entry, of, is_placed }: EntryProps) {
         most={entry.verb === 'create' ? most_facts : most_lines}
         can_grow
       />
+      <BackNote taken_back_by={entry.taken_back_by} />
       <p className={document_css.quiet}>
         {[entry.actor, formatDateTime(entry.occurred_at, timezone), is_placed && entry.outlet_name]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {(entry.can_take_back || is_past_shown) && (
+        <p className={css.ways}>
+          {entry.can_take_back && (
+            <Button size="small" onClick={() => onBack(entry)}>
+              Kembalikan…
+            </Button>
+          )}
+          {is_past_shown && (
+            <AddressLink
+              href={addressOfMoment({ entity: entry.entity, id: entry.entity_id }, momentBefore(entry))}
+            >
+              Keadaan sebelum ini
+            </AddressLink>
+          )}
+        </p>
+      )}
     </li>
   )
 }
@@ -59,6 +82,8 @@ function Entry({ entry, of, is_placed }: EntryProps) {
 export function RecordHistoryList(record: RecordRef) {
   const { is_all_outlets } = useMe()
   const [limit, setLimit] = useState(page_size)
+  const [back, setBack] = useState<AuditRow | null>(null)
+  const kinds = useRewindKinds()
   const { data, error, isPlaceholderData, refetch } = useDocument(
     GetAuditListDocument,
     { page: 1, limit, filters: [...filtersOfRecord(record), { field: 'id', sort: 'Desc' }] },
@@ -78,7 +103,13 @@ export function RecordHistoryList(record: RecordRef) {
       ) : (
         <ol className={document_css.events} aria-label="Perubahan">
           {nodes.map((entry) => (
-            <Entry key={entry.id} entry={entry} of={record} is_placed={is_placed} />
+            <Entry
+              key={entry.id}
+              {...{ entry, is_placed }}
+              of={record}
+              is_past_shown={kinds.includes(entry.entity) && entry.verb !== 'create'}
+              onBack={setBack}
+            />
           ))}
         </ol>
       )}
@@ -92,9 +123,16 @@ export function RecordHistoryList(record: RecordRef) {
           <span className={css.count}>
             {`${formatNumber(nodes.length, 0)} dari ${formatNumber(total, 0)} · `}
             <AddressLink href={addressOfRecord(record)}>Lihat semua</AddressLink>
+            {kinds.includes(record.entity) && (
+              <>
+                {' · '}
+                <AddressLink href={addressOfMoment(record)}>Mesin Waktu</AddressLink>
+              </>
+            )}
           </span>
         )}
       </div>
+      {back && <TakeBackDialog entry={back} onClose={() => setBack(null)} />}
     </>
   )
 }

@@ -12,3 +12,16 @@ export function readRecord(search: Record<string, unknown>): RecordRef | null {
     ? { entity: data, id }
     : null
 }
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/
+
+/** The moment that an address looks back to. */
+export function readMoment({ saat }: Record<string, unknown>): string | null {
+  return typeof saat === 'string' && instant.test(saat) && !Number.isNaN(Date.parse(saat)) ? saat : null
+}
+
+/** Where a record as it was at a moment is shown, in milliseconds since 1970; without one, as it was a day ago. */
+export function addressOfMoment({ entity, id }: RecordRef, at?: number): string {
+  const moment = at === undefined ? '' : `&saat=${new Date(at).toISOString()}`
+  return `/audit/waktu?data=${entity}&no=${id}${moment}`
+}

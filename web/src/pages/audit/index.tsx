@@ -1,5 +1,5 @@
 import { IconHistory, IconListDetails } from '@tabler/icons-react'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { ExportMenu } from '../../kit/list/export-menu.tsx'
@@ -15,10 +15,14 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
 import { useMe } from '../../parts/session/session.ts'
+import { backActions } from './audit.back-actions.ts'
 import { Changes } from './audit.changes.tsx'
-import { type AuditRow, auditList, RecordName, verbOf } from './audit.list.tsx'
+import { useRewindKinds } from './audit.kinds.ts'
+import { type AuditRow, auditList, BackNote, RecordName, verbOf } from './audit.list.tsx'
 import css from './audit.module.css'
 import { type RecordRef, readRecord } from './audit.search.ts'
+import { AuditTabs } from './audit.tabs.tsx'
+import { TakeBackDialog } from './audit.take-back.tsx'
 
 export const Route = createFileRoute('/audit/')({
   beforeLoad: guard('audit'),
@@ -46,6 +50,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void 
           is_partly_hidden={entry.is_partly_hidden}
           confirmed={entry.confirmed_warnings}
         />
+        <BackNote taken_back_by={entry.taken_back_by} />
       </div>
     </Dialog>
   )
@@ -64,10 +69,14 @@ function AuditPage() {
   const record = readRecord(Route.useSearch())
   const can_export = useCan('audit', 'export')
   const [open, setOpen] = useState<AuditRow | null>(null)
+  const [back, setBack] = useState<AuditRow | null>(null)
+  const kinds = useRewindKinds()
+  const navigate = useNavigate()
   return (
     <Page
       title="Riwayat Perubahan"
       crumbs={[{ label: 'Pengaturan' }]}
+      tabs={<AuditTabs />}
       purpose={sayTotal(list, 'catatan, tidak dapat diubah', 'Siapa mengubah apa, dan kapan')}
       actions={can_export && <ExportMenu definition={definition} list={list} />}
     >
@@ -86,6 +95,7 @@ function AuditPage() {
         nameOf={(entry) => `${verbOf(entry)} ${entry.label ?? entry.entity_id}`}
         rowActions={(entry) => [
           { label: 'Lihat semua perubahan', icon: IconListDetails, onSelect: () => setOpen(entry) },
+          ...backActions(entry, { kinds, onBack: setBack, go: (href) => void navigate({ href }) }),
         ]}
         empty={
           <EmptyState
@@ -95,6 +105,7 @@ function AuditPage() {
           />
         }
       />
+      {back && <TakeBackDialog entry={back} onClose={() => setBack(null)} />}
       {open && <EntryDialog entry={open} onClose={() => setOpen(null)} />}
     </Page>
   )

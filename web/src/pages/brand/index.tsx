@@ -70,6 +70,7 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
       brand: { ...toInput(changed), id: brand.id, version },
     }),
     success: tab === 'banner' ? 'Banner berhasil disimpan!' : 'Brand berhasil diubah!',
+    takes_back: ({ domain }) => (domain === undefined ? 'Brand kembali seperti semula!' : null),
     onSaved: () => {},
     onInvalid: useOpenTab(tab, 'profil', tabOf),
   })

@@ -180,6 +180,7 @@ export function EditKitchenKeyForm({ known, side }: { known: KitchenKeyFieldsFra
       kitchen_key: { ...changesOf(changed), id: known.id, version },
     }),
     success: 'Kunci dapur berhasil diubah!',
+    takes_back: 'Kunci dapur kembali seperti semula!',
     onSaved: () => {},
   })
   return (

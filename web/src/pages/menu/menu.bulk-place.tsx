@@ -82,6 +82,9 @@ export function BulkGroupDialog({
   )
 }
 
+/** So many are taken back at once. */
+const most_back = 500
+
 const offers = [
   { value: 'on', label: 'Jual' },
   { value: 'off', label: 'Tidak dijual' },
@@ -94,6 +97,7 @@ export function BulkOfferDialog(props: BulkProps & { outlets: readonly { id: num
   const [ids, setIds] = useState<readonly number[]>([])
   const run = useCommand(OfferItemsDocument, {
     success: ({ offerItems }) => `Ketersediaan ${formatNumber(offerItems, 0)} menu berhasil diubah!`,
+    takes_back: items.length > most_back ? undefined : 'Ketersediaan kembali seperti semula!',
     onDone,
   })
   return (

@@ -53,7 +53,10 @@ interface OffersDialogProps {
 /** Every outlet with whether it offers an item and has it today; each switch acts at once. */
 export function OffersDialog({ item, onClose }: OffersDialogProps) {
   const query = useDocument(GetItemOffersDocument, { id: item.id })
-  const offer = useCommand(OfferItemsDocument)
+  const offer = useCommand(OfferItemsDocument, {
+    success: `Ketersediaan ${item.name} berhasil diubah!`,
+    takes_back: `Ketersediaan ${item.name} kembali seperti semula!`,
+  })
   return (
     <Dialog title={`Ketersediaan ${item.name}`} width={600} onClose={onClose}>
       {query.isPending && <CardSkeleton lines={4} />}

@@ -22,6 +22,7 @@ export function AreasDialog({ outlet_ids, onClose }: AreasDialogProps) {
   const areas = useAreas()
   const save = useDialogCommand(SetOutletAreasDocument, {
     success: 'Wilayah outlet berhasil diubah!',
+    takes_back: 'Wilayah outlet kembali seperti semula!',
     outdated: ['Area', 'Outlet'],
     onDone: () => onClose(true),
   })

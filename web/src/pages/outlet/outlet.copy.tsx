@@ -52,6 +52,7 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
   const apply = useCommand(ApplyOutletSettingsDocument, {
     success: ({ applyOutletSettings }) =>
       `Pengaturan berhasil diterapkan ke ${applyOutletSettings.length} outlet!`,
+    takes_back: 'Pengaturan outlet kembali seperti semula!',
     onDone: onClose,
   })
   const source = query.data?.find(({ id }) => id === outlet_id)

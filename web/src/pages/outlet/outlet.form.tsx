@@ -106,6 +106,9 @@ export function EditOutletForm({ outlet, tab }: { outlet: OutletDetail; tab: Out
       // A PIN typed while it stays on is a change like any other.
       ...(is_use_pin === undefined || Object.keys(others).length > 0 ? ['Outlet berhasil diubah!'] : []),
     ],
+    // The log knows no PIN.
+    takes_back: ({ is_use_pin, pin }) =>
+      is_use_pin === undefined && pin === undefined ? 'Outlet kembali seperti semula!' : null,
     onSaved: () => {},
     onInvalid: useOpenTab(tab, 'profil', tabOf),
   })

@@ -53,6 +53,7 @@ export function RatesDialog({ outlet_ids, onClose }: RatesDialogProps) {
     document: SetOutletRatesDocument,
     variables: (values) => ({ rates: { ...values, outlet_ids: [...outlet_ids] } }),
     success: 'Pajak & layanan berhasil diubah!',
+    takes_back: 'Pajak & layanan kembali seperti semula!',
     onSaved: () => onClose(true),
   })
   const values = useFormValues(form)

@@ -199,6 +199,7 @@ export function MethodsForm({ payment }: { payment: PaymentDetail }) {
       payment: { id: payment.id, version, methods: toMethods(values) },
     }),
     success: 'Pembayaran berhasil diubah!',
+    takes_back: 'Pembayaran kembali seperti semula!',
     onSaved: () => {},
   })
   if (payment.methods.length === 0) return <NoMethods payment={payment} />

@@ -35,9 +35,11 @@ export function TableQr({ outlet_id }: { outlet_id: number }) {
   const success = (on: boolean) => (on ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!')
   const setBrand = useCommand(SetBrandQrDocument, {
     success: ({ setBrandQr }) => success(setBrandQr.order_from_qr),
+    takes_back: 'Kode QR kembali seperti semula!',
   })
   const setOutlet = useCommand(SetOutletQrDocument, {
     success: ({ setOutletQr }) => success(setOutletQr.order_from_qr),
+    takes_back: 'Kode QR kembali seperti semula!',
   })
   const of_tables = (scans?.codes ?? []).flatMap(({ table_id, scans: count }) =>
     table_id === null ? [] : ([[table_id, count]] as const),

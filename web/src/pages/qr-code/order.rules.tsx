@@ -33,6 +33,7 @@ export function OrderRules({ outlet_id }: { outlet_id: number }) {
     document: SetOutletQrDocument,
     variables: (_values, changed, version) => ({ qr: { id, version, ...changed } }),
     success: 'Aturan pemesanan berhasil disimpan!',
+    takes_back: 'Aturan pemesanan kembali seperti semula!',
     onSaved: () => {},
   })
   const { value: check } = useField(form.field('order_check'))

@@ -27,6 +27,7 @@ function BrandQrPage() {
   const scans = useScans(null)
   const set = useCommand(SetBrandQrDocument, {
     success: ({ setBrandQr }) => (setBrandQr.activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!'),
+    takes_back: 'Kode QR kembali seperti semula!',
   })
   const path = `/m/${brand.domain}`
   const own = scans?.codes.find(({ outlet_id }) => outlet_id === null)?.scans ?? 0

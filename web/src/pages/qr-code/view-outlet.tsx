@@ -65,6 +65,7 @@ function OutletQr({ outlet_id }: { outlet_id: number }) {
   const set = useCommand(SetOutletQrDocument, {
     success: ({ setOutletQr }) =>
       setOutletQr.activate_qr ? 'Kode QR diaktifkan!' : 'Kode QR dinonaktifkan!',
+    takes_back: 'Kode QR kembali seperti semula!',
   })
   const path = `/m/${brand.domain}/${outlet.code}`
   const own = scans?.codes.find(({ table_id }) => table_id === null)?.scans ?? 0

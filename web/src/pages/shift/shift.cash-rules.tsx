@@ -67,6 +67,7 @@ export function CashRulesDialog({ rules, onClose }: CashRulesDialogProps) {
       },
     }),
     success: 'Aturan tutup kasir disimpan!',
+    takes_back: 'Aturan tutup kasir kembali seperti semula!',
     onSaved: onClose,
   })
   const { changes } = useFormCounts(form)

@@ -2641,6 +2641,14 @@ export type ReportFilter = {
   to?: string | null | undefined;
 };
 
+export type RestoreRecord = {
+  at: string;
+  entity: string;
+  fields: Array<string>;
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type ReturnPointReward = {
   id: number;
   reason: string;
@@ -2861,8 +2869,20 @@ export type TablePlaceInput = {
   plan_y: number;
 };
 
+export type TakeBack = {
+  /** Of the entry. */
+  id: number;
+  /** With all that was changed together with it. */
+  is_whole?: boolean | null | undefined;
+};
+
 export type TakeBackFinding = {
   id: number;
+};
+
+export type TakeBackRequest = {
+  /** As its answer said in x-request-id. */
+  request_id: string;
 };
 
 export type TakeOverViews = {

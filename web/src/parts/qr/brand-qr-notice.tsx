@@ -9,7 +9,10 @@ import { GetBrandQrDocument, SetBrandQrDocument } from './brand-qr.gql.gen.ts'
 export function BrandQrNotice({ of_tables = false }: { of_tables?: boolean }) {
   const brand = useDocument(GetBrandQrDocument, {}).data?.brand
   const can_update = useCan('qr_code', 'update')
-  const set = useCommand(SetBrandQrDocument, { success: 'Kode QR brand diaktifkan!' })
+  const set = useCommand(SetBrandQrDocument, {
+    success: 'Kode QR brand diaktifkan!',
+    takes_back: 'Kode QR kembali seperti semula!',
+  })
   if (!brand || (brand.activate_qr && (brand.order_from_qr || !of_tables))) return null
   const on = { activate_qr: true, ...(of_tables ? { order_from_qr: true } : {}) }
   return (
