@@ -142,3 +142,19 @@ export const views = ['SavedView', 'PageViews', 'ViewDefault']
 
 /** What the doctor finds, and the records that tell how much it found about them. */
 export const found = ['Doctor', 'DoctorFinding', 'Item', 'Ingredient', 'Recipe']
+
+/** What making goods changes. */
+export const produced = [
+  'Production',
+  'Receiving',
+  'ProductionPlan',
+  'ProductionVersion',
+  'ProductionSummary',
+  'OutletStock',
+  'Ingredient',
+  'RecipeIngredient',
+  'Recipe',
+  'StockLog',
+  'IngredientLog',
+  'BalanceSummary',
+]
