@@ -163,3 +163,17 @@ test('one button holds all filters of the receipts, found and set by the keyboar
   const likely = panel.getByRole('group', { name: 'Sering dipakai' })
   await expect(likely.getByRole('button').first()).toHaveText('Total')
 })
+
+test('conditions of an address that its list cannot hold are named, and taken off', async ({ page }) => {
+  await signInAs(page, 'master')
+  await open(page, '/menu?f=price:Contain:1&f=bukan:In:2')
+  const set = page.getByRole('group', { name: 'Filter terpasang' })
+  await expect(set.getByText('Harga: syarat tidak berlaku')).toBeVisible()
+  await expect(set.getByText('Filter tidak dikenal')).toBeVisible()
+  await expectAccessible(page)
+  await set.getByRole('button', { name: 'Hapus filter Filter tidak dikenal' }).click()
+  await expect(page).not.toHaveURL(/bukan/)
+  await set.getByRole('button', { name: 'Hapus filter Harga: syarat tidak berlaku' }).click()
+  await expect(set).toBeHidden()
+  await expect(page).not.toHaveURL(/f=/)
+})

@@ -54,3 +54,29 @@ test('an order of another table, of no column or of nonsense changes nothing', (
     expect(bodyOf(state, of)).toEqual(of.body)
   expect(bodyOf('urut=hari:net&urut=outlet:outlet', of).map(([name]) => name)).toEqual(['A', 'B', 'Total'])
 })
+
+const TABLE = [
+  'Outlet',
+  'Kotor',
+  'Kebocoran',
+  'Kebocoran (%)',
+  'Selisih',
+  'Selisih (Rp)',
+  'Bayar terpisah (%)',
+]
+
+test.each([
+  ['price', 'wilayah', 'Wilayah', 'discount', 2],
+  ['price', 'wilayah', 'Wilayah', 'leakage_bp', 3],
+  ['variance', 'outlet', 'Selisih per outlet', 'gap', 4],
+  ['variance', 'barang', 'Selisih per barang', 'gap_value', 5],
+  ['payment', 'metode', 'Metode', 'split', 6],
+  ['payment', 'metode', 'Metode', 'method', 0],
+] as const)('of %s the order %s of %s by %s is of its own column', (report, table, title, key, at) => {
+  const row = (turned: boolean) =>
+    TABLE.map((_, place) => (place === at ? Number(turned) : Number(!turned)) as CellValue)
+  const body = [row(true), row(false)]
+  const told: Sheet = { title, header: TABLE, body }
+  expect(orderSheets(report, [told], `urut=${table}:${key}`)[0]?.body).toEqual([row(false), row(true)])
+  expect(orderSheets(report, [told], `urut=${table}:-${key}`)[0]?.body).toEqual(body)
+})
