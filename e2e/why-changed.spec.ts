@@ -208,6 +208,18 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
+  // Wherever it is told why sales changed.
+  const told = page.getByText(/^Food cost naik 10 poin dari 20% ke 30%/)
+  for (const path of ['/report/item', '/report/summary', '/dashboard']) {
+    await open(page, `${path}?periode=7-hari&banding=sebelumnya`)
+    await expect(told).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Kenapa food cost berubah?' }).click()
+  await expect(page).toHaveURL(/\/income-expenses\/profit\?.*banding=sebelumnya/)
+  await expect(card.getByText(/^Food cost naik 10 poin/)).toBeInViewport()
+  await open(page, `/outlet/edit/${outlet.outlet_id}`)
+  await expect(told).toBeVisible()
+
   await write(owner, outlet.outlet_id, milk, 0, { unit_quantity: '20' }, { kind: 'waste', reason: 'spilled' })
   await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
   await expect(card.getByText(/^Food cost naik .+ dan ada waste/)).toBeVisible()

@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../kit/ui/card.tsx'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import { useWhy } from '../../parts/report/why/use-why.ts'
 import css from '../../parts/report/why/why.module.css'
+import { FOOD_COST_ANCHOR, useAnchor } from '../../parts/report/why/why-anchor.ts'
 import { WhyPartName } from '../../parts/report/why/why-part-name.tsx'
 import { GetProfitLossWhyDocument } from './income-expenses.gql.gen.ts'
 import { type FoodPart, type FoodWhy, food_words, foodTable } from './profit.why.words.ts'
@@ -22,9 +23,10 @@ export function FoodCostWhyCard({ report }: { report: ReportState }) {
     ({ profitLoss }) => profitLoss.why_food_cost,
     undefined,
   )
+  const box = useAnchor(FOOD_COST_ANCHOR, why !== undefined)
   if (!why && !error) return <CardSkeleton height={200} />
   return (
-    <section aria-label="Kenapa food cost berubah" className={css.card}>
+    <section ref={box} aria-label="Kenapa food cost berubah" className={css.card}>
       <Card>
         <CardHead title="Kenapa food cost berubah" />
         <div className={css.body}>

@@ -2,6 +2,8 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import type { ReportFilter } from '../../parts/graphql/schema.gen.ts'
+import { FoodCostSentence } from '../../parts/report/why/food-cost-sentence.tsx'
 import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
 import { GetOutletWhyDocument } from './outlet.gql.gen.ts'
 import css from './outlet.why.module.css'
@@ -9,11 +11,8 @@ import css from './outlet.why.module.css'
 /** Why an outlet's sales of seven days changed, in a sentence that leads to its parts; nothing where nothing is compared. */
 export function OutletWhy({ id }: { id: number }) {
   const sees = useCan('report_summary', 'view')
-  const { data } = useDocument(
-    GetOutletWhyDocument,
-    { filter: { preset: 'last_7_days', compare: 'previous_period', outlet_ids: [id] } },
-    { enabled: sees },
-  )
+  const filter: ReportFilter = { preset: 'last_7_days', compare: 'previous_period', outlet_ids: [id] }
+  const { data } = useDocument(GetOutletWhyDocument, { filter }, { enabled: sees })
   const sentence = data?.summaryReport.why?.sentence
   if (!sentence) return null
   return (
@@ -26,6 +25,11 @@ export function OutletWhy({ id }: { id: number }) {
             Lihat rincian
           </AddressLink>
         </p>
+        <FoodCostSentence
+          filter={filter}
+          search={{ periode: '7-hari', banding: 'sebelumnya', outlet: String(id) }}
+          className={css.sentence}
+        />
       </Card>
     </section>
   )

@@ -25,7 +25,9 @@ import { ReportPage } from '../../../parts/report/report-page.tsx'
 import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
+import { FoodCostSentence } from '../../../parts/report/why/food-cost-sentence.tsx'
 import { useWhy } from '../../../parts/report/why/use-why.ts'
+import why_css from '../../../parts/report/why/why.module.css'
 import { WhyCard } from '../../../parts/report/why/why-card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import type { ItemContext } from './item.columns.ts'
@@ -175,6 +177,13 @@ function ItemPage() {
               measure={ukuran}
             />
             <WhyCard {...why} report={report} />
+            {more.length === 0 && (
+              <FoodCostSentence
+                filter={report.filter}
+                search={{ ...report.search }}
+                className={why_css.sentence}
+              />
+            )}
             <ExplainHost
               report={report}
               of="item"

@@ -14,8 +14,10 @@ import { ReportPage } from '../../../parts/report/report-page.tsx'
 import { parseReportSearch } from '../../../parts/report/report-search.ts'
 import { restoreReport } from '../../../parts/report/restore-report.ts'
 import { useReport } from '../../../parts/report/use-report.ts'
+import { FoodCostSentence } from '../../../parts/report/why/food-cost-sentence.tsx'
 import { useWhy } from '../../../parts/report/why/use-why.ts'
 import { GetSummaryWhyDocument } from '../../../parts/report/why/why.gql.gen.ts'
+import why_css from '../../../parts/report/why/why.module.css'
 import { WhyCard } from '../../../parts/report/why/why-card.tsx'
 import { ScheduleButton } from '../schedule/schedule.new.tsx'
 import { CourseChart } from './summary.charts.tsx'
@@ -125,6 +127,13 @@ function SummaryPage() {
                   <CourseChart ctx={ctx} buckets={buckets} metric={ukuran} />
                 </div>
                 <WhyCard {...why} report={report} />
+                {more.length === 0 && (
+                  <FoodCostSentence
+                    filter={report.filter}
+                    search={{ ...report.search }}
+                    className={why_css.sentence}
+                  />
+                )}
                 <SalesWaterfall ctx={ctx} is_whole={more.length === 0 && !report.filter.channels} />
               </div>
               <div className={css.column}>

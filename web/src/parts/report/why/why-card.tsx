@@ -1,5 +1,5 @@
 import { RECEIPT_PARTS } from '@lumbung/server/reports/why/change-part.calc.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Waterfall, type WaterfallStep } from '../../../kit/chart/waterfall.tsx'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah, formatRupiahCompact } from '../../../kit/format/rupiah.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import type { ReportState } from '../use-report.ts'
 import css from './why.module.css'
-import { WHY_ANCHOR } from './why-anchor.ts'
+import { useAnchor, WHY_ANCHOR } from './why-anchor.ts'
 import { WhyPartName } from './why-part-name.tsx'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
 import { betweenOf, whyTable } from './why-rows.ts'
@@ -25,7 +25,7 @@ interface WhyCardProps {
 
 /** Why net sales changed: a sentence, the parts from nothing to the whole change, and behind each its rows. */
 export function WhyCard({ why, error, onRetry, report }: WhyCardProps) {
-  const box = useAnchor(why !== undefined)
+  const box = useAnchor(WHY_ANCHOR, why !== undefined)
   if (!why && !error) return <CardSkeleton height={200} />
   return (
     <section ref={box} aria-label="Kenapa berubah" className={css.card}>
@@ -37,16 +37,6 @@ export function WhyCard({ why, error, onRetry, report }: WhyCardProps) {
       </Card>
     </section>
   )
-}
-
-/** Brings into sight what an address leads to, once it is there. */
-function useAnchor(is_there: boolean) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (is_there && window.location.hash === `#${WHY_ANCHOR}`)
-      box.current?.scrollIntoView({ block: 'center' })
-  }, [is_there])
-  return box
 }
 
 function Told({ why, report }: { why: Why; report: ReportState }) {

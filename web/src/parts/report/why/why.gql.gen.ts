@@ -143,9 +143,28 @@ export type GetSummaryWhyQuery = {
   }
 };
 
+export type GetFoodCostSentenceQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+}>;
+
+
+export type GetFoodCostSentenceQuery = {
+  profitLoss: {
+    why_food_cost: {
+      sentence: string | null
+    } | null
+  }
+};
+
 
 export const GetSummaryWhyDocument = document<GetSummaryWhyQuery, GetSummaryWhyQueryVariables>(
   'GetSummaryWhy',
   "query GetSummaryWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){summaryReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet notes before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open opening out lost qty price gross discount refund sold}",
   ["ChangeFigures","ChangeLevels","ChangePart","ChangeRow","SummaryReport","WhyChanged"],
+);
+
+export const GetFoodCostSentenceDocument = document<GetFoodCostSentenceQuery, GetFoodCostSentenceQueryVariables>(
+  'GetFoodCostSentence',
+  "query GetFoodCostSentence($filter:ReportFilter){profitLoss(filter:$filter){why_food_cost{sentence}}}",
+  ["FoodCostWhy","ProfitLoss"],
 );
