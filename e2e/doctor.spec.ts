@@ -61,6 +61,36 @@ test('the doctor finds what a young brand lacks; one finding is put aside and sh
   await expect(page.getByText(/temuan Dokter Data/).first()).toBeVisible()
 })
 
+test('the best fix waits among the tasks and is done there, with a way back', async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Dago' })
+  const item_group_id = await owner.make('createItemGroup', 'item_group', 'NewItemGroup', { name: 'Teh' })
+  await owner.make('createItem', 'item', 'NewItem', {
+    ...{ item_group_id, name: 'Teh Tawar', price: 8_000, closed_outlet_ids: [outlet_id] },
+  })
+  await open(page, '/doctor')
+  await page.getByRole('button', { name: 'Periksa sekarang' }).click()
+  const best = page.getByRole('list', { name: 'Perbaikan terbaik' })
+  await expect(best.getByRole('button', { name: 'Nonaktifkan menu Teh Tawar' })).toBeVisible()
+  const { doctorFindingList } = (await owner.ask('{ doctorFindingList { nodes { id check_key } } }', {})) as {
+    doctorFindingList: { nodes: { id: number; check_key: string }[] }
+  }
+  for (const { id, check_key } of doctorFindingList.nodes)
+    if (check_key !== 'menu_nowhere')
+      await owner.ask('mutation P($f: PutAsideFinding!) { putAsideFinding(finding: $f) { id } }', {
+        f: { id, reason: 'Nanti' },
+      })
+  await open(page, '/dashboard')
+  const task = page.getByRole('listitem').filter({ hasText: 'Teh Tawar: Tidak dijual di outlet mana pun' })
+  await task.getByRole('button', { name: /^Nonaktifkan menu/ }).click()
+  await expect(page.getByText('Teh Tawar berhasil diperbaiki!')).toBeVisible()
+  await expect(task).toHaveCount(0)
+  await page.getByRole('button', { name: 'Urungkan' }).last().click()
+  await expect(page.getByText('Perbaikan Teh Tawar diurungkan!')).toBeVisible()
+  await expect(task).toBeVisible()
+})
+
 test('the first page of a brand that sells tells the score and leads to the doctor', async ({ page }) => {
   await signInAs(page, 'master')
   await page.setViewportSize(SIZES.laptop)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { holdLine } from './support/line.ts'
-import { signInOwner } from './support/owner.ts'
+import { makeOutlet, signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { makeMenu } from './support/records.ts'
+import { makeIngredient, makeMenu } from './support/records.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -118,6 +118,31 @@ test('a menu is found by its words in any order with its price, and Ctrl+Enter o
   await page.keyboard.press('Control+Enter')
   await expect(await other).toHaveURL(new RegExp(`/menu/edit/${ids[0]}`))
   await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('what can be done with a document is done by its name', async ({ page, baseURL }) => {
+  const owner = await signInOwner(baseURL ?? '')
+  const word = newWord()
+  const item_id = await makeIngredient(owner, `Bahan ${word}`)
+  const { outlet_id } = await makeOutlet(owner)
+  const supplier_id = await owner.make('createSupplier', 'supplier', 'NewSupplier', {
+    name: `Pemasok ${word}`,
+    phone: '+628111222333',
+  })
+  const id = await owner.make('createPurchaseOrder', 'purchase_order', 'NewPurchaseOrder', {
+    ...{ outlet_id, supplier_id },
+    lines: [{ item_id, unit: 'g', unit_quantity: '1000', price: 100 }],
+  })
+  await owner.ask(
+    'mutation S($o: PurchaseOrderStep!) { submitPurchaseOrder(purchase_order: $o, confirmed_warnings: []) { id } }',
+    { o: { id } },
+  )
+  await signInAs(page, 'master')
+  await openPalette(page, `/purchase-order/detail/${id}`)
+  await page.keyboard.type('tandai kirim')
+  await expect(chosen(page)).toContainText('Tandai dikirim')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Terima barang' })).toBeVisible()
 })
 
 test('who looks after cashiers adds one from anywhere', async ({ page }) => {

@@ -60,6 +60,8 @@ async function writeNamed(tx: WriteContext, comment_id: number, named: readonly 
     .execute()
 }
 
+const namesOf = (named: readonly Pick<Named, 'said_name'>[]) => named.map(({ said_name }) => said_name).sort()
+
 /** The record that is written about, for who may see it. @throws FORBIDDEN without the right, NOT_FOUND out of reach. */
 async function openRecord(tx: WriteContext, of: Commented) {
   authorise(tx, commentKind(of.kind).permission)
@@ -117,19 +119,21 @@ export const editComment = command('comment.edit', {
   run: async (tx, { id, ...words }) => {
     const { row, of, record } = await lockOwn(tx, id)
     const named = await findNamed(tx, of, words)
-    const known = await selectOwn(tx, 'comment_mention', { comment_id: id }).select('admin_id').execute()
+    const known = await selectOwn(tx, 'comment_mention', { comment_id: id })
+      .select(['admin_id', 'said_name'])
+      .execute()
     const gone = known.filter(({ admin_id }) => !named.some((one) => one.admin_id === admin_id))
     for (const { admin_id } of gone)
       await deleteOwn(tx, 'comment_mention', { comment_id: id, admin_id }).execute()
     await writeNamed(tx, id, named)
-    if (row.body === words.body) return { id }
-    await updateOwn(tx, 'record_comment', { id }).set({ body: words.body, edited_at: tx.now() }).execute()
+    if (row.body !== words.body)
+      await updateOwn(tx, 'record_comment', { id }).set({ body: words.body, edited_at: tx.now() }).execute()
     await audit(tx, {
       action: `${of.kind}.edit_comment`,
       entity_id: of.record_id,
       ...record,
-      before: { comment: row.body },
-      after: { comment: words.body },
+      before: { comment: row.body, mentions: namesOf(known) },
+      after: { comment: words.body, mentions: namesOf(named) },
     })
     return { id }
   },

@@ -191,9 +191,13 @@ test('its author alone changes a comment or takes it away, with a trace', async 
   })
   expect(await mentionsFor(keeper)).toHaveLength(1)
   await keeper.ask(READ, { r: document })
-  // What is named already is not new once more.
+  // What is named already is not new once more; nothing is written of what stays as it is.
+  await brand.master.ask(EDIT, { c: { id, body: `Lagi @${name}`, mention_ids: [keeper.admin_id] } })
   await brand.master.ask(EDIT, { c: { id, body: `Lagi @${name}`, mention_ids: [keeper.admin_id] } })
   expect(await mentionsFor(keeper)).toEqual([])
+  // Who is named no more is told no more, though the words are the same.
+  await brand.master.ask(EDIT, { c: { id, body: `Lagi @${name}`, mention_ids: [] } })
+  expect(await look(keeper, document)).toMatchObject([{ mentions: [] }])
   await brand.master.ask(REMOVE, { id })
   expect(await look(keeper, document)).toMatchObject([{ id, body: null, mentions: [], removed_at: moment() }])
   for (const [ask, values] of [
@@ -202,7 +206,7 @@ test('its author alone changes a comment or takes it away, with a trace', async 
   ] as const)
     expect((await brand.master.fail(ask, values)).extensions.code).toBe('NOT_FOUND')
   expect(await audited(brand)).toEqual(
-    ['comment', 'edit_comment', 'edit_comment', 'remove_comment'].map((verb) => [
+    ['comment', 'edit_comment', 'edit_comment', 'edit_comment', 'remove_comment'].map((verb) => [
       `adjustment.${verb}`,
       here,
       number,

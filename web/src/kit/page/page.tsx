@@ -65,7 +65,11 @@ export function Page(props: PageProps) {
         {(bar || actions) && (
           <div className={css.controls}>
             {bar && <div className={css.bar}>{bar}</div>}
-            {actions && <div className={css.actions}>{actions}</div>}
+            {actions && (
+              <div className={css.actions} data-page-actions>
+                {actions}
+              </div>
+            )}
           </div>
         )}
       </header>

@@ -116,5 +116,6 @@ export const view_fields: Readonly<Record<string, string>> = {
   previous_id: 'Opname sebelumnya',
   count_campaign_id: 'Opname terjadwal',
   comment: 'Komentar',
+  mentions: 'Menyebut',
   mentions_read: 'Komentar yang menyebut',
 }

@@ -88,7 +88,7 @@ export function MappingDialog({ chart, onClose }: MappingDialogProps) {
               .map(({ value, name }) => ({ value, label: name }))}
           />
         )}
-        <SelectField
+        <SearchSelectField
           field={form.field('outlet_id')}
           label="Outlet"
           placeholder="Semua outlet"

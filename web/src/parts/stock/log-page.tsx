@@ -7,15 +7,15 @@ import { Toolbar } from '../../kit/list/toolbar.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { type Crumb, Page } from '../../kit/page/page.tsx'
 import { EmptyState } from '../../kit/states/state.tsx'
-import { NativeSelect } from '../../kit/ui/input.tsx'
 import { useCan } from '../access/access.ts'
 import { ExplainHost } from '../explain/explain-host.tsx'
+import { OutletPicker } from '../outlet-picker/outlet-picker.tsx'
 import { formatSpan } from '../report/period.ts'
 import { PeriodPicker } from '../report/period-picker.tsx'
 import type { ReportState } from '../report/use-report.ts'
 import { shortOutletName } from '../session/outlet-name.ts'
-import { useMe } from '../session/session.ts'
 import { type Balance, BalanceExplained, BalanceFigures } from './balance-explained.tsx'
+import css from './log-page.module.css'
 import { logPeriod, type Movement, movement_cost_columns } from './movement-list.tsx'
 
 interface LogPageProps<R, V, N extends Movement> {
@@ -37,7 +37,6 @@ interface LogPageProps<R, V, N extends Movement> {
 /** The stock of one thing at one outlet: how it stands, how it came about, every movement. */
 export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) {
   const { name, module, item_id, crumbs, report, outlet_id, onOutlet, balance, children } = props
-  const { outlets } = useMe()
   const sees_cost = useCan(module, 'view_cost')
   const exports = useCan(module, 'export')
   const columns = props.definition.columns.filter(
@@ -58,15 +57,14 @@ export function LogPage<R, V, N extends Movement>(props: LogPageProps<R, V, N>) 
       purpose={`${span} · ${sayTotal(list, 'pergerakan')}`}
       actions={
         <>
-          <NativeSelect
-            aria-label="Outlet"
-            value={String(outlet_id)}
-            options={outlets.map(({ id, name: outlet }) => ({
-              value: String(id),
-              label: shortOutletName(outlet),
-            }))}
-            onChange={(event) => onOutlet(Number(event.target.value))}
-          />
+          <div className={css.outlet}>
+            <OutletPicker
+              label_hidden
+              value={outlet_id}
+              nameOf={({ name: outlet }) => shortOutletName(outlet)}
+              onChange={(id) => id !== null && onOutlet(id)}
+            />
+          </div>
           <PeriodPicker report={report} />
           {exports && <ExportMenu definition={definition} list={list} />}
         </>

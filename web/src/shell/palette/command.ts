@@ -3,6 +3,7 @@ import { type Findable, findable } from './match.ts'
 
 export type CommandGroup =
   | 'Terakhir dibuka'
+  | 'Di halaman ini'
   | 'Halaman'
   | 'Tindakan'
   | 'Pengaturan'

@@ -8,6 +8,7 @@ import { closeWindow, readEarlyText } from '../shell-windows.ts'
 import { pressOn } from '../shortcuts.ts'
 import type { Command } from './command.ts'
 import { findCommands, listCommands } from './commands.ts'
+import { listPageActions } from './page-actions.ts'
 import css from './palette.module.css'
 import { toCommands } from './records.ts'
 import { Results } from './results.tsx'
@@ -24,7 +25,10 @@ export function Palette() {
 
 function useFound(query: string) {
   const me = useMe()
-  const commands = useMemo(() => listCommands(me), [me])
+  const commands = useMemo(() => {
+    const known = listCommands(me)
+    return [...listPageActions(known), ...known]
+  }, [me])
   const local = useMemo(() => findCommands(commands, query), [commands, query])
   const { hits, ...state } = useRecords(query)
   const records = useMemo(() => toCommands(hits, new Set(local.map(({ to }) => to))), [hits, local])
