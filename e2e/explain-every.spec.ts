@@ -98,9 +98,10 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
     /^PPN pembelian: /,
   ],
   '/inventory': [
-    // How many things stand so, which no movement tells; what is on order is of orders.
+    // How many things stand so, which no movement tells; what is on order is of orders; how much an outlet has opens its log,
+    // where it can be asked about.
     /^(Menipis|Habis|Minus|Tidak bergerak 30 hari|Hampir kedaluwarsa)$/,
-    /^Persediaan: Dipesan$/,
+    /^Persediaan: /,
   ],
   // Each row is one lot, opened by its link.
   '/inventory/expiry': [/^Kedaluwarsa: /],
