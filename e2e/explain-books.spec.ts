@@ -65,7 +65,7 @@ test('what should lie in drawers, on the way and at banks is told by all that mo
       .getByRole('row', { name })
       .first()
       .getByRole('button', { name: /, jelaskan Seharusnya$/ })
-  await expectOpens(page, ofPlace(/^Laci /), 'Seharusnya')
+  await expectOpens(page, ofPlace(/^Kas laci /), 'Seharusnya')
   await ofPlace(/rekening|BCA|Mandiri|BRI|BNI/i).click()
   await expect(panelOf(page).getByRole('status')).toContainText('sama dengan angka laporan')
   await expect(panelOf(page)).toContainText('Rekening')

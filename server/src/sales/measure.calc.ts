@@ -17,6 +17,7 @@ export const ROW_KINDS = [
   'budget',
   'book_line',
   'point',
+  'lot',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

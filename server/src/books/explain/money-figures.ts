@@ -32,7 +32,7 @@ async function placeFacts(ctx: Context, { cell, scope }: RowsAsked): Promise<Fig
   const outlet = scope.outlets.find(({ id }) => id === cell.outlet_id)
   if (!outlet || !cell.place || cell.place === 'bank') throw invalid({ place: NO_PLACE })
   return [
-    { label: 'Tempat uang', text: cell.place === 'cash' ? 'Laci' : 'Setoran dalam perjalanan' },
+    { label: 'Tempat kas', text: cell.place === 'cash' ? 'Laci' : 'Setoran dalam perjalanan' },
     { label: 'Outlet', text: outlet.name },
   ]
 }

@@ -6,6 +6,7 @@ import { channelMeasures } from '../channel/channel-measure.calc.ts'
 import { wasteMeasures } from '../dashboard/waste-measure.calc.ts'
 import { discountMeasures } from '../discount/discount-measure.calc.ts'
 import { integrityMeasures } from '../integrity/integrity-measure.calc.ts'
+import { expiryMeasures } from '../inventory/expiry-measure.calc.ts'
 import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
@@ -45,6 +46,7 @@ export const ALL_MEASURES = {
   stock: wasteMeasures,
   flow: flowMeasures,
   standing: standingMeasures,
+  expiry: expiryMeasures,
   receipt: receiptMeasures,
   point: pointMeasures,
   order: orderMeasures,

@@ -5,6 +5,7 @@ import type { ToldOf } from '../scope/first-told.queries.ts'
 import { cashPlaceFigures } from './cash-place-figures.ts'
 import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
+import { expiryFigures } from './expiry-figures.ts'
 import { flowFigures } from './flow-figures.ts'
 import type { FigureGroups } from './found-figure.ts'
 import { integrityFigures } from './integrity-figures.ts'
@@ -83,7 +84,7 @@ export const EXPLAINED = {
   stock: {
     module: 'inventory',
     costs: can('inventory', 'view_cost'),
-    groups: { stock: wasteFigures, flow: flowFigures, standing: standingFigures },
+    groups: { stock: wasteFigures, flow: flowFigures, standing: standingFigures, expiry: expiryFigures },
     narrowed_by: 'sums',
   },
   // What is asked and realised of a portion is told beside these, by the report alone.

@@ -48,6 +48,8 @@ export const FigureCellInput = z.object({
   bank_account_id: key('Rekening').nullish(),
   until: calendarDate('Sampai hari').nullish(),
   member_id: key('Member').nullish(),
+  /** Of lots: within so many days, below zero for those that have run out. */
+  expiry_days: z.int().min(-1).max(365).nullish(),
   /** Of the books. */
   account_id: key('Akun').nullish(),
   /** Of a return of the restaurant tax: its month by the first day, whose, whose office, and an outlet of it. */

@@ -15,21 +15,24 @@ import { type LaidPart, varianceRows } from './rows/variance-rows.ts'
 const asksCauses = ({ cell }: RowsAsked, columns: readonly string[]) =>
   Boolean(cell.cause) || columns.includes('explained')
 
-/** Goods of a report between their counts, as far as they are asked about. */
-async function readGoods(
-  ctx: Context,
-  { scope, cell, ...asked }: RowsAsked,
-  with_causes: boolean,
-): Promise<VarianceRow[]> {
+/** Counts of a report, pair by pair, as far as they are asked about. */
+const readPairs = onceAReading(async (ctx: Context, { scope, cell, ...asked }: RowsAsked) => {
   if (asked.cashiers || asked.hours || asked.methods)
     throw invalid({ measure: 'Selisih stok tidak dirinci menurut kasir, jam, atau metode' })
   const { item_kind, item_id, span } = cell
   if (typeof item_id === 'number' && !item_kind) throw invalid({ item_kind: 'Pilih bahan baku atau menu' })
-  const pairs = (await readCountPairs(ctx, scope, span ?? 'last')).filter(
+  const pairs = await readCountPairs(ctx, scope, span ?? 'last')
+  return pairs.filter(
     (pair) =>
       (!item_kind || pair.item_kind === item_kind) &&
       (typeof item_id !== 'number' || pair.item_id === item_id),
   )
+})
+
+/** Goods between their counts. */
+async function readGoods(ctx: Context, asked: RowsAsked, with_causes: boolean): Promise<VarianceRow[]> {
+  const { scope } = asked
+  const pairs = await readPairs(ctx, asked)
   if (with_causes) return explainPairs(ctx, scope, pairs)
   return (await sumPairs(ctx, scope, pairs)).map((row) => ({
     ...row,
@@ -76,8 +79,9 @@ export const varianceFigures: FigureGroup = {
   measures: varianceMeasures,
   cells: ['outlet_ids', 'item_kind', 'item_id', 'span', 'cause'],
   rows: async (asked, ctx, columns) => {
-    if (!asksCauses(asked, columns)) return varianceRows(asked, [])
-    return varianceRows(asked, laidParts(toViews(await readCaused(ctx, asked)), asked.cell.cause))
+    const pairs = await readPairs(ctx, asked)
+    if (!asksCauses(asked, columns)) return varianceRows(asked, pairs, [])
+    return varianceRows(asked, pairs, laidParts(toViews(await readCaused(ctx, asked)), asked.cell.cause))
   },
   readSums: async (ctx, asked, columns) => {
     const read = asksCauses(asked, columns) ? readCaused : readSummed

@@ -42,8 +42,8 @@ export async function readCountPairs(ctx: Context, scope: ReportScope, span: Spa
   }))
 }
 
-/** The statement of the same. */
-export function countPairs(scope: ReportScope, span: Span): RawBuilder<unknown> {
+/** The statement of it. */
+function countPairs(scope: ReportScope, span: Span): RawBuilder<unknown> {
   const outlets = scope.outlets.map(({ id }) => id)
   const from_first = span === 'whole'
   const line = (alias: string) => {

@@ -22,9 +22,9 @@ export interface KpiCardProps {
   /** What the change is against: 'Sabtu lalu'. */
   against?: string | undefined
   /** In place of a change: '2 dari 9 sesi'. */
-  note?: string
+  note?: ReactNode
   /** Of what the figure tells, below it: 'HPP diketahui 83%'. */
-  about?: string | undefined
+  about?: ReactNode
   course?: readonly number[] | undefined
   /** What the figure is made of; the whole card opens it. */
   href?: string | undefined

@@ -7,6 +7,7 @@ import { formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { writeCondition } from '../../kit/list/condition.ts'
 import type { Welcome } from '../../kit/report/delta.tsx'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { pairOf } from '../../kit/report/figure-columns.ts'
 import type { KpiCardProps } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
@@ -61,7 +62,19 @@ function salesFigures(sales: Sales, report: ReportState) {
   const costs = isAllowed('report_summary', 'view_cost')
   const share = figures.gross_profit_bp
   const known = shareOfCost(figures.costed_bp)
-  const profit = share === null ? known : [formatPercent(share / 10_000), known].filter(Boolean).join(' · ')
+  const profit =
+    share === null ? (
+      known
+    ) : (
+      <>
+        <ExplainButton
+          figure={writeFigure('sales.gross_profit_bp')}
+          name="Laba kotor %"
+          text={formatPercent(share / 10_000)}
+        />
+        {known && ` · ${known}`}
+      </>
+    )
   const down: { good: Welcome } = { good: 'down' }
   return {
     net: figure('net', summary),

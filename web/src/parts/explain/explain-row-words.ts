@@ -40,6 +40,7 @@ const events: Readonly<Record<string, string>> = {
   bank_opening: 'Saldo awal rekening',
   bank_line: 'Mutasi rekening',
   point: 'Poin',
+  lot: 'Lot',
 }
 
 /** What a row is of, as people say it. */
@@ -67,6 +68,8 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/books/entry/${record_id}`
     case 'settlement':
       return record_id === 0 ? '/payment/reconciliation' : `/payment/reconciliation/${record_id}`
+    case 'lot':
+      return `/inventory/expiry/${record_id}`
     case 'member':
       return `/member/edit/${record_id}?tab=poin`
     case 'adjustment':

@@ -1175,6 +1175,7 @@ export type FigureCell = {
   discount_name?: string | null | undefined;
   due_from?: string | null | undefined;
   due_to?: string | null | undefined;
+  expiry_days?: number | null | undefined;
   from?: string | null | undefined;
   funded_by?: string | null | undefined;
   hour?: number | null | undefined;

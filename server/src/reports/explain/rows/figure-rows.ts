@@ -40,6 +40,7 @@ export type RowEvent =
   | 'cash_count'
   | 'counted'
   | 'exception'
+  | 'lot'
   | 'point'
   | 'booked'
   | 'bank_opening'
@@ -60,6 +61,7 @@ export const ROWS_SEEN_BY = {
   budget: can('income_expense', 'view'),
   cash_transfer: can('income_expense', 'view'),
   cash_place: can('income_expense', 'view'),
+  lot: can('inventory', 'view'),
   member: can('member', 'view'),
   book_entry: can('books', 'view'),
   settlement: can('payment', 'view'),

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { REF_TYPE } from '../../../stock/adjustment/adjustment.policy.ts'
 import { MOVEMENT_WORDS } from '../../../stock/ledger/movement-words.calc.ts'
-import { countPairs } from '../../variance/count-pairs.queries.ts'
+import type { CountPair } from '../../variance/count-pairs.queries.ts'
 import { USED_TYPES } from '../../variance/variance-row.calc.ts'
 import { COUNTED } from '../../variance/variance-sums.queries.ts'
 import type { RowBranch, RowsAsked } from './figure-rows.ts'
-import { ofGoods } from './of-goods.ts'
 
 /** What of a gap is laid to the causes asked for. */
 export interface LaidPart {
@@ -16,21 +15,26 @@ export interface LaidPart {
   readonly value: number
 }
 
-/** Goods between their counts, as `k`, with the days of these. */
-function goodsBetween({ scope, cell }: RowsAsked): RawBuilder<unknown> {
-  const momentOf = (of: 'first' | 'last') =>
-    sql`date_trunc('milliseconds', (p.${sql.ref(of)} ->> 'at')::timestamptz)`
-  const dayOf = (of: 'first' | 'last') =>
-    sql`(${momentOf(of)} at time zone o.timezone - o.business_day_cutoff::interval)::date`
-  return sql`(select p.outlet_id, p.item_kind, p.item_id, p.name, p.count_ids,
-      (p.last ->> 'count_id')::int as last_id, p.last ->> 'number' as last_number, (p.last ->> 'counted')::numeric as counted,
-      ${momentOf('last')} as until, ${dayOf('last')} as until_day,
-      (p.first ->> 'count_id')::int as first_id, p.first ->> 'number' as first_number, (p.first ->> 'counted')::numeric as opening,
-      ${momentOf('first')} as first_at, coalesce(${momentOf('first')}, '-infinity') as after,
-      coalesce(${dayOf('first')}, '-infinity') as after_day
-    from (${countPairs(scope, cell.span ?? 'last')}) p
-    join outlet o on o.brand_id = ${ownBrand} and o.id = p.outlet_id
-    where ${ofGoods(cell, sql`p`)}) k`
+/** Goods between their counts, as `k`, with the days of these; which counts those are is found once, and given. */
+function goodsBetween(pairs: readonly CountPair[]): RawBuilder<unknown> {
+  const told = pairs.map(({ outlet_id, item_kind, item_id, name, count_ids, last, first }) => ({
+    ...{ outlet_id, item_kind, item_id, name, count_ids },
+    ...{ last_id: last.count_id, last_number: last.number, counted: last.counted, until: last.at },
+    ...{
+      first_id: first?.count_id,
+      first_number: first?.number,
+      opening: first?.counted,
+      first_at: first?.at,
+    },
+  }))
+  const dayOf = (moment: RawBuilder<unknown>) =>
+    sql`(${moment} at time zone o.timezone - o.business_day_cutoff::interval)::date`
+  return sql`(select p.*, ${dayOf(sql`p.until`)} as until_day, coalesce(p.first_at, '-infinity') as after,
+      coalesce(${dayOf(sql`p.first_at`)}, '-infinity') as after_day
+    from json_to_recordset(${JSON.stringify(told)}::json) as p (outlet_id int, item_kind text, item_id int, name text,
+      count_ids int[], last_id int, last_number text, counted numeric, until timestamptz, first_id int, first_number text,
+      opening numeric, first_at timestamptz)
+    join outlet o on o.brand_id = ${ownBrand} and o.id = p.outlet_id) k`
 }
 
 /** The condition that a movement is of the good `k`. */
@@ -82,8 +86,12 @@ const movement_columns = sql`m.id, m.outlet_id, m.business_date, m.occurred_at, 
  * What counts found: goods with what the ledger took in or out for their counts, and the movements between these. What is
  * laid to causes is worked out of them by rules, and given.
  */
-export function varianceRows(asked: RowsAsked, laid: readonly LaidPart[]): RowBranch[] {
-  const goods = goodsBetween(asked)
+export function varianceRows(
+  asked: RowsAsked,
+  pairs: readonly CountPair[],
+  laid: readonly LaidPart[],
+): RowBranch[] {
+  const goods = goodsBetween(pairs)
   const is_of_cause = Boolean(asked.cell.cause)
   const parts = sql`json_to_recordset(${JSON.stringify(laid)}::json) as x (outlet_id int, item_kind text, item_id int, value bigint)
     on x.outlet_id = k.outlet_id and x.item_kind = k.item_kind and x.item_id = k.item_id`

@@ -1,8 +1,10 @@
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import kpi from '../../../kit/report/kpi.module.css'
 import { KpiCard } from '../../../kit/report/kpi-card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { GetExpirySummaryDocument } from './expiry.gql.gen.ts'
 import { chipOfWindow, nameWindow } from './expiry.words.ts'
 
@@ -22,7 +24,18 @@ export function ExpiryFigures() {
               : `Lot yang kedaluwarsa hari ini sampai ${days} hari lagi.`
           }
           value={value === null ? `${formatNumber(lots, 0)} lot` : formatRupiah(value)}
-          {...(value === null ? {} : { note: `${formatNumber(lots, 0)} lot` })}
+          explain={writeFigure(value === null ? 'expiry.lots' : 'expiry.value', { expiry_days: days })}
+          {...(value === null
+            ? {}
+            : {
+                note: (
+                  <ExplainButton
+                    figure={writeFigure('expiry.lots', { expiry_days: days })}
+                    name={`lot ${nameWindow(days)}`}
+                    text={`${formatNumber(lots, 0)} lot`}
+                  />
+                ),
+              })}
           href={`/inventory/expiry?status=${chipOfWindow(days)}`}
         />
       ))}

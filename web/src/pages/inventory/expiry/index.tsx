@@ -9,6 +9,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { EmptyState } from '../../../kit/states/state.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { useLotActions } from './expiry.actions.ts'
 import { ExpiryFigures } from './expiry.figures.tsx'
 import { lotList } from './expiry.list.tsx'
@@ -36,6 +37,7 @@ function ExpiryPage() {
       actions={exports && <ExportMenu definition={definition} list={list} />}
     >
       <ExpiryFigures />
+      <ExplainHost of="stock" />
       <Toolbar definition={definition} list={list} />
       <ListBody
         label="Kedaluwarsa"

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { prefetch, useDocument } from '../../../kit/graphql/query.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { fileTable } from '../../../kit/report/export-tables.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
@@ -146,13 +147,25 @@ function Kpis({ of: { undone_by, deviated_by } }: CashierContext) {
         {...tell('void_total')}
         label="Void"
         value={formatRupiah(void_total)}
-        note={`${formatNumber(voids, 0)} nota`}
+        note={
+          <ExplainButton
+            figure={writeFigure('undone.voids')}
+            name="Nota void"
+            text={`${formatNumber(voids, 0)} nota`}
+          />
+        }
       />
       <KpiCard
         {...tell('refund_total')}
         label="Pengembalian"
         value={formatRupiah(refund_total)}
-        note={`${formatNumber(refunds, 0)} kali`}
+        note={
+          <ExplainButton
+            figure={writeFigure('undone.refunds')}
+            name="Kali pengembalian"
+            text={`${formatNumber(refunds, 0)} kali`}
+          />
+        }
       />
       <KpiCard
         {...tell('unapproved')}

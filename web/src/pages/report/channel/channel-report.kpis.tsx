@@ -1,6 +1,7 @@
 import { channelMeasures } from '@lumbung/server/reports/channel/channel-measure.calc.ts'
 import { formatBasisPoints } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { ExplainButton } from '../../../kit/report/explain-button.tsx'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
@@ -41,11 +42,20 @@ export function ChannelKpis({ of: { total }, report, is_asked }: ChannelContext)
           : { ...tell('contribution'), label: 'Kontribusi jika berubah', explain: undefined })}
         value={told(gain === null ? total.contribution : total.contribution_after)}
         about={
-          gain === null
-            ? total.contribution_bp === null
-              ? undefined
-              : `${share(total.contribution_bp)} dari penjualan`
-            : `${gain > 0 ? '+' : ''}${formatRupiah(gain)} dari sekarang`
+          gain === null ? (
+            total.contribution_bp === null ? undefined : (
+              <>
+                <ExplainButton
+                  figure="channel.contribution_bp"
+                  name="Kontribusi %"
+                  text={share(total.contribution_bp)}
+                />
+                {' dari penjualan'}
+              </>
+            )
+          ) : (
+            `${gain > 0 ? '+' : ''}${formatRupiah(gain)} dari sekarang`
+          )
         }
       />
     </KpiRow>

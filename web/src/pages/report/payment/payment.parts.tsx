@@ -78,7 +78,13 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
           value={figures.split_bp === null ? '–' : formatPercent(figures.split_bp / 10_000)}
           change={readPointChange(...pairOf(payments.total, (row) => row.split_bp))}
           good="neither"
-          note={`${formatNumber(figures.split_receipts, 0)} nota`}
+          note={
+            <ExplainButton
+              figure={writeFigure('payment.split_receipts')}
+              name="Nota bayar terpisah"
+              text={`${formatNumber(figures.split_receipts, 0)} nota`}
+            />
+          }
           {...common}
         />
       )}

@@ -1,6 +1,7 @@
 import { varianceMeasures } from '@lumbung/server/reports/variance/variance-measure.calc.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
+import { Explained } from '../../../kit/report/explained.tsx'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
@@ -36,7 +37,16 @@ export function VarianceKpis({ total, sees_cost, cell }: KpisProps) {
       <KpiCard
         {...named('gap')}
         value={money(total.gap)}
-        note={`${share(total.gap, total.used)} dari pemakaian teoretis`}
+        note={
+          <>
+            <Explained
+              figure={total.used ? writeFigure('variance.gap', { ...cell, share_of: 'used' }) : undefined}
+              name="bagian pemakaian"
+              text={share(total.gap, total.used)}
+            />
+            {' dari pemakaian teoretis'}
+          </>
+        }
       />
       <KpiCard {...named('short')} value={money(total.short)} />
       <KpiCard {...named('over')} value={money(total.over)} />
