@@ -323,7 +323,7 @@ export const menu_table: readonly MenuCategory[] = [
         to: '/audit',
         icon: IconHistory,
         module: 'audit',
-        words: 'audit log siapa kapan jejak',
+        words: 'audit log siapa kapan jejak mesin waktu kembalikan urungkan undo',
       },
     ],
   },

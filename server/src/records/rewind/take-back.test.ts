@@ -204,6 +204,41 @@ test('rates, areas, payment methods, drawers and codes of outlets are taken back
   }
 })
 
+test('how an outlet is paid is taken back to what the brand decides, and to what was set before', async () => {
+  const brand = await app().createBrand()
+  const outlet = await brand.createOutlet()
+  const TERMS = `query($id: Int!) { payment(id: $id) { methods { payment_method_id is_active fee_bp fee_fixed
+    settlement_days account account_code needs_reference } } }`
+  const termsOf = async () => (await brand.master.ask(TERMS, { id: outlet })).payment.methods
+  await brand.master.ask(
+    'mutation($v: StandardPaymentMethods!) { addStandardPaymentMethods(payment_methods: $v) }',
+    {
+      v: { outlet_id: outlet },
+    },
+  )
+  const usual = await termsOf()
+  const set = async (fee_bp: number) => {
+    const methods = usual
+      .map((method: object, at: number) => (at === 0 ? { ...method, fee_bp } : method))
+      .reverse()
+    const { headers, errors } = await brand.master.send(
+      'mutation($v: EditPayment!) { updatePayment(payment: $v) { id } }',
+      { v: { id: outlet, methods } },
+    )
+    expect(errors).toEqual([])
+    return headers['x-request-id']
+  }
+  const first = await set(123)
+  await brand.master.ask(BACK_REQUEST, { c: { request_id: first } })
+  expect(await termsOf()).toEqual(usual)
+  await set(200)
+  const before = await termsOf()
+  const second = await set(300)
+  expect(await termsOf()).not.toEqual(before)
+  await brand.master.ask(BACK_REQUEST, { c: { request_id: second } })
+  expect(await termsOf()).toEqual(before)
+})
+
 test('of many who take a change back at once exactly one does; what was changed again stays, and says by whom', async () => {
   const { brand, item } = await openMenu(app())
   await update(brand.master, 'Item', 'item', { id: item, price: 22_000 })

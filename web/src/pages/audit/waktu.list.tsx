@@ -32,7 +32,7 @@ function Row({ record, onOpen }: { record: Changed; onOpen: (id: number) => void
         {record.is_new && <Pill tone="info">Baru</Pill>}{' '}
         {record.is_archived && <Pill tone="quiet">Diarsipkan</Pill>}
         <p className={css.quiet}>
-          {fields.slice(0, most_fields).join(', ') || 'Isian lain'}
+          {fields.slice(0, most_fields).join(', ') || (record.is_new ? 'Dibuat' : 'Isian lain')}
           {rest > 0 && `, +${rest} lainnya`}
         </p>
       </div>
