@@ -1,7 +1,7 @@
 import { PageTabs } from '../../kit/tabs/page-tabs.tsx'
 
 const tabs = [
-  { to: '/audit', label: 'Riwayat Perubahan' },
+  { to: '/audit', label: 'Catatan' },
   { to: '/audit/waktu', label: 'Mesin Waktu' },
 ]
 
