@@ -90,5 +90,5 @@ const routes = [...full_paths.matchAll(/'([^']+)':/g)].map(([, path]) => {
 })
 writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes))
 writeFileSync(join(dist, 'boot.graphql'), GetBootDocument.query)
-writeShell(dist, routes)
+writeShell(dist, routes, manifest)
 compressAssets(join(dist, 'assets'))

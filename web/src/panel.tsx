@@ -12,6 +12,8 @@ import { setTakeBack } from './kit/graphql/taking-back.ts'
 import { setViewMenu } from './kit/list/view-menu.tsx'
 import { forgetAnswers, setPrivate } from './kit/offline/kept-answers.ts'
 import { registerWorker } from './kit/offline/register-worker.ts'
+import { setSendables } from './kit/offline/send-waiting.ts'
+import { startQueue } from './kit/offline/waiting.ts'
 import { startOutside } from './kit/outside/start-outside.ts'
 import { paintFrame } from './kit/theme/color-scheme.ts'
 import { outdated_by_all, outdates } from './outdates.ts'
@@ -19,6 +21,7 @@ import { startSession, watchSession } from './parts/session/session.ts'
 import { takeBackRequest } from './parts/take-back/take-back.ts'
 import { ViewMenu } from './parts/view/view-menu.tsx'
 import { isPrivateDocument } from './private-documents.ts'
+import { sendables } from './queued.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -49,6 +52,8 @@ setConflictDialog(() => import('./pages/audit/audit.conflict.tsx').then((part) =
 setTakeBack(takeBackRequest)
 setLeave((address) => router.history.push(address))
 startSession()
+setSendables(sendables)
+startQueue()
 registerWorker()
 watchSession()
 createRoot(root).render(

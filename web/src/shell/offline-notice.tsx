@@ -1,11 +1,13 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentTime } from '../kit/clock.ts'
 import { formatClock, formatDayNear, today, toFields } from '../kit/format/date.ts'
 import { refreshShown } from '../kit/graphql/query.ts'
 import { useShownSince } from '../kit/offline/use-shown-since.ts'
+import { isStuck, useWaiting } from '../kit/offline/waiting.ts'
 import { useBrandInfo } from '../parts/session/session.ts'
 import css from './offline-notice.module.css'
+import { openWaiting } from './shell-windows.ts'
 
 /** How often a page that is shown from the device looks whether the server is there again. */
 const again_ms = 10_000
@@ -26,8 +28,8 @@ function sayMoment(at: number, zone: string): string {
   return date === today(zone, currentTime()) ? clock : `${formatDayNear(date, today(zone))} pukul ${clock}`
 }
 
-/** Says that the connection is gone and how old what is shown is; the server is asked again by itself. */
-export function OfflineNotice() {
+/** What the connection has to do with what is on show; null where the server has answered. */
+function useAway(): string | null {
   const is_online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const since = useShownSince()
   const { timezone } = useBrandInfo()
@@ -41,16 +43,48 @@ export function OfflineNotice() {
       removeEventListener('online', again)
     }
   }, [since])
-  const text =
-    since === null
-      ? 'Anda sedang offline. Isian tetap tersimpan, data dimuat lagi saat tersambung.'
-      : `Data per ${sayMoment(since, timezone)}, tanpa koneksi`
+  if (since !== null) return `Data per ${sayMoment(since, timezone)}, tanpa koneksi`
+  return is_online ? null : 'Anda sedang offline. Isian tetap tersimpan, data dimuat lagi saat tersambung.'
+}
+
+/**
+ * Says that the connection is gone, how old what is shown is, and what of one's own is not with the server yet; both are
+ * tried again by themselves.
+ */
+export function OfflineNotice() {
+  const away = useAway()
+  const mine = useWaiting()
+  const refused = mine.filter(({ refusal }) => refusal !== null).length
+  const waiting = mine.length - refused
+  // With a connection a write is on its way for the blink of an eye, which is nothing to tell of.
+  const told = away !== null || isStuck() ? waiting : 0
   return (
     <div role="status">
-      {(!is_online || since !== null) && (
+      {(away !== null || told > 0 || refused > 0) && (
         <div className={css.notice}>
-          <IconCloudOff />
-          {text}
+          {away !== null && (
+            <p>
+              <IconCloudOff />
+              {away}
+            </p>
+          )}
+          {told > 0 && (
+            <p>
+              <IconCloudUpload />
+              {told} menunggu koneksi
+            </p>
+          )}
+          {refused > 0 && (
+            <p>
+              <IconAlertTriangle />
+              {refused} perubahan ditolak
+            </p>
+          )}
+          {(told > 0 || refused > 0) && (
+            <button type="button" aria-label="Lihat yang belum terkirim" onClick={openWaiting}>
+              Lihat
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The windows the shell itself can open; at most one at a time. */
-export type ShellWindow = 'palette' | 'help' | null
+export type ShellWindow = 'palette' | 'help' | 'waiting' | null
 
 let open: ShellWindow = null
 const listeners = new Set<() => void>()
@@ -30,6 +30,7 @@ export function keepEarlyKey(key: string): boolean {
 export const readEarlyText = () => early_text
 
 export const openHelp = () => show('help')
+export const openWaiting = () => show('waiting')
 export const closeWindow = () => show(null)
 
 export function useShellWindow(): ShellWindow {

@@ -21,6 +21,8 @@ import { Sidebar } from './sidebar.tsx'
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
 const Help = lazyPart(async () => (await import('./help.tsx')).Help)
 
+const WaitingDialog = lazyPart(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
+
 const palette_pause_ms = 1500
 
 /** Header, sidebar and everything around a page. */
@@ -84,6 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         {window === 'palette' && <Palette />}
         {window === 'help' && <Help />}
+        {window === 'waiting' && <WaitingDialog />}
       </Suspense>
     </>
   )

@@ -7,6 +7,9 @@ import { reportError } from '../graphql/report-error.ts'
 import { sayFailure } from '../graphql/say-failure.ts'
 import { sendAsking } from '../graphql/send-asking.ts'
 import { takeBackAction } from '../graphql/taking-back.ts'
+import type { Join } from '../offline/queue.ts'
+import { isAway } from '../offline/send-waiting.ts'
+import { keepWaiting, type ToldWaiting } from '../offline/waiting.ts'
 import { noteHere } from '../router/here.ts'
 import { showToast } from '../toast/toast.ts'
 import { imageFailure } from '../upload/image-failure.ts'
@@ -37,6 +40,12 @@ interface EntityFormOptions<T extends object, R, V> {
   takes_back?: string | ((changed: Partial<T>) => string | null)
   /** What follows, such as going on to the record; not for one who has gone elsewhere while it was saved. */
   onSaved: (answer: R) => void
+  /** Where there is no connection, what is saved is kept on the device under these words, and sent later. */
+  waits?: {
+    told: (values: T) => ToldWaiting
+    join?: Join
+    onKept: () => void
+  }
   /** Called with the paths that are wrong, before the first of them gets focus; may open their tab. */
   onInvalid?: (paths: readonly string[]) => void
 }
@@ -149,6 +158,26 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     store.refuse(Object.fromEntries(wrong))
     showInvalid(wrong.map(([path]) => path))
   }
+  /** Keeps what could not be sent, under the key it was tried with if it may have left the device; false where it is not to be kept. */
+  const keep = async (values: T, variables: V, was_online: boolean): Promise<boolean> => {
+    const { waits, document } = options
+    if (!waits || !key.current) return false
+    try {
+      const write = { operation: document.operation_name, variables: variables as Record<string, unknown> }
+      await keepWaiting(
+        { ...waits.told(values), ...write, tried_key: was_online ? key.current : undefined },
+        waits.join,
+      )
+    } catch {
+      return false
+    }
+    key.current = null
+    store.restart(values, store.state().values !== values)
+    rest()
+    showToast({ tone: 'info', message: 'Tersimpan di perangkat ini, dikirim begitu tersambung' })
+    waits.onKept()
+    return true
+  }
   const save = async () => {
     if (is_saving.current) {
       is_wished.current = true
@@ -164,11 +193,12 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     setBusy(true)
     const corrected = new Set<string>()
     const isHere = noteHere()
+    const was_online = navigator.onLine
+    const { values } = store.state()
+    const changed = store.changed()
+    const variables = options.variables(values, changed, seen.current)
+    let request: string | null = null
     try {
-      const { values } = store.state()
-      const changed = store.changed()
-      const variables = options.variables(values, changed, seen.current)
-      let request: string | null = null
       const answer = await sendAsking(options.document, variables, {
         idempotency_key: key.current,
         onRequest: (id) => {
@@ -194,7 +224,8 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
       if (isHere()) options.onSaved(answer)
       rest()
     } catch (error) {
-      await takeError(error, corrected)
+      const is_kept = isAway(error) && (await keep(values, variables, was_online))
+      if (!is_kept) await takeError(error, corrected)
     }
   }
   // A save asked for during another is made after it, if anything was changed since.

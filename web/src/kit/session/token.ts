@@ -20,6 +20,9 @@ export function setTokenOwner(name: string, whenOther: () => void) {
   onOther = whenOther
 }
 
+/** Whom this page shows; null until that is known. */
+export const getTokenOwner = (): string | null => owner
+
 /** Leaves the token to the first request that gets through. */
 export function startLate() {
   is_late = true

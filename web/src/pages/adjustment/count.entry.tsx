@@ -6,9 +6,7 @@ import { Input } from '../../kit/ui/input.tsx'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import type { AdjustmentLine } from './adjustment.values.ts'
 import css from './count.module.css'
-import type { CountEntry } from './count.queue.ts'
-
-type Parts = CountEntry['parts']
+import type { Parts } from './count.send.ts'
 
 /** A box that is filled. */
 interface Typed {

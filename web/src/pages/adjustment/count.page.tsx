@@ -1,9 +1,10 @@
 import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.calc.ts'
-import { IconCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { currentTime } from '../../kit/clock.ts'
+import { IconAlertTriangle, IconCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { formatQuantity } from '../../kit/format/quantity.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { dropWaiting } from '../../kit/offline/waiting.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -14,24 +15,23 @@ import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { CountEntryForm } from './count.entry.tsx'
 import css from './count.module.css'
 import { partsText } from './count.parts.ts'
-import { type CountEntry, waitingEntries } from './count.queue.ts'
-import { useCountQueue } from './count.send.ts'
+import { keepCount, type Parts, useWaitingCounts, type WaitingCount } from './count.send.ts'
 
 const views = [
   { value: 'open', label: 'Belum' },
   { value: 'all', label: 'Semua' },
 ] as const
 
-type Waiting = ReadonlyMap<number, CountEntry>
+type Waiting = ReadonlyMap<number, WaitingCount>
 
 const isCounted = (line: AdjustmentLine, waiting: Waiting) => waiting.has(line.no) || line.counted_at !== null
 
 interface RowProps {
   line: AdjustmentLine
-  waiting: CountEntry | undefined
+  waiting: WaitingCount | undefined
   is_open: boolean
   onOpen: () => void
-  onSave: (parts: CountEntry['parts']) => void
+  onSave: (parts: Parts) => void
 }
 
 function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
@@ -56,7 +56,9 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
         {is_counted && (
           <span className={css.counted}>
             {parts.length > 0 ? partsText({ counted_parts: parts }) : formatQuantity(0, line.base_unit)}
-            {waiting ? (
+            {waiting?.waiting.refusal ? (
+              <IconAlertTriangle role="img" aria-label={`Ditolak: ${waiting.waiting.refusal.reason}`} />
+            ) : waiting ? (
               <IconCloudUpload role="img" aria-label="Menunggu koneksi" />
             ) : (
               <IconCheck role="img" aria-label="Tersimpan" />
@@ -76,11 +78,10 @@ function CountRow({ line, waiting, is_open, onOpen, onSave }: RowProps) {
 
 /** Counting on a phone: find a thing, type how much of it is there, go on to the next. */
 export function CountPage({ document }: { document: AdjustmentDetail }) {
-  const { queue, state } = useCountQueue(document.id)
+  const waiting = useWaitingCounts(document.id)
   const [view, setView] = useState<'open' | 'all'>('open')
   const [text, setText] = useState('')
   const [open_no, setOpenNo] = useState<number | null>(null)
-  const waiting = useMemo(() => waitingEntries(state), [state])
   const counted = document.lines.filter((line) => isCounted(line, waiting)).length
   const wanted = text.trim().toLowerCase()
   const lines = document.lines.filter(
@@ -88,8 +89,9 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
       (wanted === '' || `${line.name} ${line.code ?? ''}`.toLowerCase().includes(wanted)) &&
       (view === 'all' || line.no === open_no || !isCounted(line, waiting)),
   )
-  const save = (line: AdjustmentLine, parts: CountEntry['parts']) => {
-    void queue.add({ no: line.no, parts, counted_at: new Date(currentTime()).toISOString() })
+  const refused = [...waiting.values()].flatMap((count) => (count.waiting.refusal ? [count.waiting] : []))
+  const save = (line: AdjustmentLine, parts: Parts) => {
+    keepCount(document, line, parts).catch(reportError)
     const rest = lines.slice(lines.indexOf(line) + 1)
     setOpenNo(rest.find((next) => !isCounted(next, waiting))?.no ?? null)
   }
@@ -117,12 +119,12 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
           <Segmented label="Baris yang tampil" value={view} options={views} onChange={setView} />
         </div>
       </div>
-      {state.refusal && (
+      {refused.length > 0 && (
         <Notice tone="bad" live>
           <p>
-            {state.refusal}. {waiting.size} hitungan di perangkat ini belum tersimpan.
+            {refused[0]?.refusal?.reason}. {refused.length} hitungan di perangkat ini belum tersimpan.
           </p>
-          <Button size="small" onClick={queue.discard}>
+          <Button size="small" onClick={() => dropWaiting(refused.map(({ key }) => key))}>
             Buang hitungan itu
           </Button>
         </Notice>

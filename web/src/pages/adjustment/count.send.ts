@@ -1,54 +1,46 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../kit/graphql/api-error.ts'
-import { dropOutdated } from '../../kit/graphql/command.ts'
-import { sendAsking } from '../../kit/graphql/send-asking.ts'
-import { CountAdjustmentDocument } from './adjustment.gql.gen.ts'
-import { type CountEntry, createCountQueue, deviceStore, type SendOutcome } from './count.queue.ts'
+import { useMemo } from 'react'
+import { currentTime } from '../../kit/clock.ts'
+import type { Waiting } from '../../kit/offline/queue.ts'
+import { keepWaiting, useWaiting } from '../../kit/offline/waiting.ts'
+import type { CountAdjustmentMutationVariables } from './adjustment.gql.gen.ts'
+import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
+import { partsText } from './count.parts.ts'
 
-const again_ms = 5_000
-const away = new Set(['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'UNAUTHENTICATED'])
+type Entry = CountAdjustmentMutationVariables['adjustment']['entries'][number]
+export type Parts = readonly { readonly unit: string; readonly quantity: string }[]
 
-async function sendEntries(id: number, entries: readonly CountEntry[], key: string): Promise<SendOutcome> {
-  const variables = {
-    adjustment: {
-      id,
-      entries: entries.map(({ no, parts, counted_at }) => ({ no, parts: [...parts], counted_at })),
-    },
-  }
-  try {
-    await sendAsking(CountAdjustmentDocument, variables, { idempotency_key: key })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (away.has(error.code)) return 'lost'
-    if (error.code === 'NEEDS_CONFIRMATION') return { unsure: unsureOf(error, entries) }
-    return { refused: error.message }
-  }
-  void dropOutdated(CountAdjustmentDocument.operation_name)
-  return 'taken'
+/** What of a count is on this device alone, by line. */
+export interface WaitingCount {
+  readonly parts: Parts
+  readonly waiting: Waiting
 }
 
-/** Lines whose figures somebody would rather look at again. */
-function unsureOf({ details }: ApiError, entries: readonly CountEntry[]): number[] {
-  const places = Object.keys(details.fields ?? {}).map((path) => Number(path.split('.')[1]))
-  return entries.filter((_, place) => places.includes(place)).map(({ no }) => no)
-}
+const operation = 'CountAdjustment'
 
-/** The entries of a count on this device; sends them on whenever there is a connection. */
-export function useCountQueue(id: number) {
-  const queue = useMemo(
-    () => createCountQueue(deviceStore(id), (entries, key) => sendEntries(id, entries, key)),
-    [id],
-  )
-  const state = useSyncExternalStore(queue.subscribe, queue.state)
-  useEffect(() => {
-    const flush = () => void queue.flush()
-    flush()
-    addEventListener('online', flush)
-    const timer = setInterval(flush, again_ms)
-    return () => {
-      removeEventListener('online', flush)
-      clearInterval(timer)
+/** The counted lines that are not with the server yet. */
+export function useWaitingCounts(id: number): ReadonlyMap<number, WaitingCount> {
+  const all = useWaiting()
+  return useMemo(() => {
+    const own = all.filter((waiting) => waiting.operation === operation)
+    const counts = new Map<number, WaitingCount>()
+    for (const waiting of own) {
+      const { adjustment } = waiting.variables as unknown as CountAdjustmentMutationVariables
+      if (adjustment.id !== id) continue
+      for (const { no, parts } of adjustment.entries) counts.set(no, { parts, waiting })
     }
-  }, [queue])
-  return { queue, state }
+    return counts
+  }, [all, id])
+}
+
+/** Keeps a counted line on the device until the server has it; of a line the latest count stands. */
+export function keepCount({ id, number, outlet }: AdjustmentDetail, line: AdjustmentLine, parts: Parts) {
+  const entry: Entry = { no: line.no, parts: [...parts], counted_at: new Date(currentTime()).toISOString() }
+  return keepWaiting({
+    operation,
+    variables: { adjustment: { id, entries: [entry] } },
+    subject: `count ${id} ${line.no}`,
+    title: `Hitungan ${line.name}`,
+    text: `${partsText({ counted_parts: parts })} · ${number}, ${outlet.name}`,
+    address: `/adjustment/detail/${id}/count`,
+  })
 }

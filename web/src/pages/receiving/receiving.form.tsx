@@ -4,6 +4,7 @@ import {
 } from '@lumbung/server/purchasing/receiving/receiving.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentTime } from '../../kit/clock.ts'
 import { SearchSelectField, SelectField } from '../../kit/fields/choice-field.tsx'
 import { DateField, TimeField } from '../../kit/fields/date-field.tsx'
 import { ImageField } from '../../kit/fields/image-field.tsx'
@@ -11,7 +12,7 @@ import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
-import { default_zone, today } from '../../kit/format/date.ts'
+import { default_zone, today, toFields } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
@@ -37,6 +38,7 @@ import {
   returnOf,
   toValues,
 } from './receiving.values.ts'
+import { editWaits, joinEdits, newWaits } from './receiving.waits.ts'
 import { paid_labels } from './receiving.words.tsx'
 
 /** What the document comes to, beside what the note says. */
@@ -203,6 +205,11 @@ export function NewReceivingForm({ source, prefilled }: NewFormProps) {
   const { outlets } = useMe()
   const zoneOf = (outlet_id: number | null) =>
     outlets.find(({ id }) => id === outlet_id)?.timezone ?? default_zone
+  // Without a connection "now" is the moment of saving, not that of being sent.
+  const timed = (values: ReceivingValues) =>
+    navigator.onLine || values.date !== null
+      ? values
+      : { ...values, ...toFields(currentTime(), zoneOf(values.outlet_id)) }
   const [initial] = useState(() =>
     source
       ? returnOf(source)
@@ -213,8 +220,12 @@ export function NewReceivingForm({ source, prefilled }: NewFormProps) {
     schema: NewReceivingInput,
     toInput: (values) => inputOf(values, zoneOf(values.outlet_id)),
     document: CreateReceivingDocument,
-    variables: (values) => ({ receiving: inputOf(values, zoneOf(values.outlet_id)) }),
+    variables: (values) => ({ receiving: inputOf(timed(values), zoneOf(values.outlet_id)) }),
     success: 'Draf berhasil disimpan!',
+    waits: {
+      told: (values) => newWaits(values, outlets.find(({ id }) => id === values.outlet_id)?.name ?? ''),
+      onKept: () => navigate({ to: '/receiving' }),
+    },
     onSaved: ({ createReceiving }) =>
       navigate({ to: '/receiving/detail/$produceId', params: { produceId: String(createReceiving.id) } }),
   })
@@ -244,6 +255,12 @@ export function EditReceivingForm({ document }: { document: ReceivingDetail }) {
       receiving: { ...changesOf(changed, values, timezone), id: document.id, version },
     }),
     success: 'Draf berhasil diubah!',
+    waits: {
+      told: (values) => editWaits(values, document),
+      join: joinEdits,
+      onKept: () =>
+        navigate({ to: '/receiving/detail/$produceId', params: { produceId: String(document.id) } }),
+    },
     onSaved: () =>
       navigate({ to: '/receiving/detail/$produceId', params: { produceId: String(document.id) } }),
   })

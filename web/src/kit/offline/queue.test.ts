@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createQueue, type Outcome, type QueueStore, type Waiting } from './queue.ts'
+
+const write = (key: string, subject = key, value = 0, rest: Partial<Waiting> = {}): Waiting => ({
+  key,
+  owner: 'a',
+  operation: 'Count',
+  variables: { value },
+  subject,
+  title: key,
+  text: '',
+  address: null,
+  made_at: 0,
+  expires_at: 1000,
+  tries: 0,
+  refusal: null,
+  ...rest,
+})
+
+function device(): QueueStore & { list: readonly Waiting[] } {
+  return {
+    list: [],
+    async read() {
+      return this.list
+    },
+    async change(how) {
+      await Promise.resolve()
+      this.list = how(this.list)
+    },
+  }
+}
+
+/** One after the other, as the browser's locks let tabs go. */
+function createLock() {
+  let last: Promise<void> = Promise.resolve()
+  return (work: () => Promise<void>) => {
+    last = last.then(work, work)
+    return last
+  }
+}
+
+type Weather = 'fine' | 'away' | 'answer lost'
+
+/** A server that remembers keys as the real one does, and refuses some values. */
+function server() {
+  const applied: Waiting[] = []
+  const there = {
+    applied,
+    weather: 'fine' as Weather,
+    received: 0,
+    send: async (waiting: Waiting): Promise<Outcome> => {
+      const { weather } = there
+      await Promise.resolve()
+      if (weather === 'away') return 'lost'
+      there.received++
+      if (Number(waiting.variables.value) < 0) return { code: 'VALIDATION', reason: 'Kurang dari nol' }
+      if (applied.every(({ key }) => key !== waiting.key)) applied.push(waiting)
+      return weather === 'answer lost' ? 'lost' : 'taken'
+    },
+  }
+  return there
+}
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      tab: fc.nat(1),
+      subject: fc.nat(3),
+      is_bad: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('flush' as const), tab: fc.nat(1), waits: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('weather' as const),
+      weather: fc.constantFrom<Weather>('fine', 'away', 'answer lost'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab: fc.nat(1) }) },
+)
+
+test('whatever the line does and whichever tab sends: each write happens once, in order, and the last about a thing stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const store = device()
+      const there = server()
+      const alone = createLock()
+      const open = () => createQueue({ store, send: there.send, alone, owner: () => 'a', clock: () => 0 })
+      const tabs = [open(), open()]
+      const added: Waiting[] = []
+      const going: Promise<void>[] = []
+      for (const [at, one] of steps.entries()) {
+        if (one.kind === 'weather') there.weather = one.weather
+        else if (one.kind === 'reload') tabs[one.tab] = open()
+        else if (one.kind === 'flush') {
+          const flushed = tabs[one.tab]?.flush() ?? Promise.resolve()
+          going.push(flushed)
+          if (one.waits) await flushed
+        } else {
+          const made = write(`k${at}`, `s${one.subject}`, one.is_bad ? -1 : at)
+          added.push(made)
+          await tabs[one.tab]?.add(made)
+        }
+      }
+      there.weather = 'fine'
+      await Promise.all(going)
+      await Promise.all(tabs.map((tab) => tab.flush()))
+
+      const order = added.map(({ key }) => key)
+      const applied = there.applied.map(({ key }) => key)
+      expect(new Set(applied).size).toBe(applied.length)
+      expect(applied).toEqual(applied.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+      for (const subject of ['s0', 's1', 's2', 's3']) {
+        const last = added.findLast((one) => one.subject === subject)
+        if (!last) continue
+        const is_bad = Number(last.variables.value) < 0
+        // What is refused is there to be looked at; everything else has arrived.
+        if (is_bad)
+          expect(store.list.find(({ key }) => key === last.key)?.refusal?.reason).toBe('Kurang dari nol')
+        else expect(there.applied.findLast((one) => one.subject === subject)?.key).toBe(last.key)
+      }
+      expect(store.list.every(({ refusal }) => refusal !== null)).toBe(true)
+    }),
+  )
+})
+
+test('what may have reached the server is not replaced: the later write comes after it', async () => {
+  const store = device()
+  const there = server()
+  const queue = createQueue({
+    store,
+    send: there.send,
+    alone: createLock(),
+    owner: () => 'a',
+    clock: () => 0,
+  })
+  there.weather = 'answer lost'
+  await queue.add(write('k1', 'line', 5))
+  await queue.flush()
+  await queue.add(write('k2', 'line', 6))
+  await queue.add(write('k3', 'line', 7))
+  expect(store.list.map(({ key }) => key)).toEqual(['k1', 'k3'])
+  expect(queue.isStuck()).toBe(true)
+  there.weather = 'fine'
+  await queue.flush()
+  expect(there.applied.map(({ key }) => key)).toEqual(['k1', 'k3'])
+  expect(store.list).toEqual([])
+  expect(queue.isStuck()).toBe(false)
+})
+
+test('a refusal holds up nothing, is kept, and goes again under another key once it is mended', async () => {
+  const store = device()
+  const there = server()
+  const queue = createQueue({
+    store,
+    send: there.send,
+    alone: createLock(),
+    owner: () => 'a',
+    clock: () => 0,
+  })
+  await queue.add(write('k1', 'x', -1))
+  await queue.add(write('k2', 'y', 2))
+  await queue.flush()
+  expect(there.applied.map(({ key }) => key)).toEqual(['k2'])
+  await queue.flush()
+  expect(there.received, 'what was refused is not asked again by itself').toBe(2)
+  await queue.retry('k1', 'k9', { value: 4 })
+  await queue.flush()
+  expect(there.applied.map(({ key, variables }) => [key, variables.value])).toEqual([
+    ['k2', 2],
+    ['k9', 4],
+  ])
+  expect(store.list).toEqual([])
+})
+
+test('what belongs to somebody else stays where it is, unsent', async () => {
+  const store = device()
+  const there = server()
+  const parts = { store, send: there.send, alone: createLock(), clock: () => 0 }
+  await createQueue({ ...parts, owner: () => 'a' }).add(write('k1'))
+  const other = createQueue({ ...parts, owner: () => 'b' })
+  await other.add(write('k2', 'k1', 0, { owner: 'b' }))
+  await other.flush()
+  expect(there.applied.map(({ key }) => key)).toEqual(['k2'])
+  expect(store.list.map(({ key }) => key)).toEqual(['k1'])
+})
+
+test('what has waited too long is not sent any more, and says so', async () => {
+  const store = device()
+  const there = server()
+  const queue = createQueue({
+    store,
+    send: there.send,
+    alone: createLock(),
+    owner: () => 'a',
+    clock: () => 1001,
+  })
+  await queue.add(write('k1'))
+  await queue.flush()
+  expect(there.received).toBe(0)
+  expect(store.list[0]?.refusal?.code).toBe('EXPIRED')
+})

@@ -1,0 +1,149 @@
+/** Why the server, or the device itself, would not take what waits. */
+export interface Refusal {
+  readonly code: string
+  readonly reason: string
+  /** The version that stands now, where somebody else has changed the record meanwhile. */
+  readonly version?: number | undefined
+}
+
+/** A write that is kept on the device until the server has taken it. */
+export interface Waiting {
+  /** Its idempotency key: sent again under it, it happens once. */
+  readonly key: string
+  /** Whose it is: it is sent in the name of nobody else. */
+  readonly owner: string
+  readonly operation: string
+  readonly variables: Readonly<Record<string, unknown>>
+  /** What it is about. What was not sent yet gives way to what comes later about the same. */
+  readonly subject: string
+  /** What it does, for people. */
+  readonly title: string
+  readonly text: string
+  /** Page on which it can be looked at or made anew. */
+  readonly address: string | null
+  readonly made_at: number
+  /** After this it no longer means what it meant, or could happen twice. */
+  readonly expires_at: number
+  readonly tries: number
+  readonly refusal: Refusal | null
+}
+
+export type Outcome = 'taken' | 'lost' | 'dropped' | Refusal
+
+/** The list on the device; `change` is one step that no other tab comes between. */
+export interface QueueStore {
+  read(): Promise<readonly Waiting[]>
+  change(how: (list: readonly Waiting[]) => readonly Waiting[]): Promise<void>
+}
+
+interface QueueParts {
+  store: QueueStore
+  send: (waiting: Waiting) => Promise<Outcome>
+  /** Runs the work while no other tab does its own. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Who is signed in. */
+  owner: () => string | null
+  clock: () => number
+  /** Told when something was taken. */
+  onTaken?: (waiting: Waiting) => void
+}
+
+/** How a later write joins one about the same that was not sent yet; it stands for both. */
+export type Join = (earlier: Waiting, later: Waiting) => Waiting
+
+const replace: Join = (_earlier, later) => later
+
+/** Puts a write behind the others; of those about the same only what may have reached the server stays. */
+export function addWaiting(
+  list: readonly Waiting[],
+  added: Waiting,
+  join: Join = replace,
+): readonly Waiting[] {
+  let joined = added
+  const rest = list.filter((known) => {
+    const is_replaced =
+      known.owner === added.owner &&
+      known.subject === added.subject &&
+      (known.tries === 0 || known.refusal !== null)
+    if (is_replaced) joined = join(known, joined)
+    return !is_replaced
+  })
+  return [...rest, joined]
+}
+
+const expired: Refusal = {
+  code: 'EXPIRED',
+  reason: 'Terlalu lama menunggu koneksi, periksa lalu masukkan lagi bila masih berlaku',
+}
+
+/**
+ * Sends what waits, in the order in which it was made, one at a time, each under its key until there is an answer. What
+ * is refused stays with its reason and holds up nothing else; without a connection everything waits.
+ */
+export function createQueue({ store, send, alone, owner, clock, onTaken }: QueueParts) {
+  let running: Promise<void> | null = null
+  let is_wished = false
+  let is_stuck = false
+
+  const refuse = (key: string, refusal: Refusal) =>
+    store.change((list) => list.map((known) => (known.key === key ? { ...known, refusal } : known)))
+  const drop = (key: string) => store.change((list) => list.filter((known) => known.key !== key))
+
+  /** The next one, marked as sent before it is: from then on nothing takes its place. */
+  async function pick(): Promise<Waiting | undefined> {
+    const name = owner()
+    let next: Waiting | undefined
+    await store.change((list) => {
+      next = list.find((known) => known.owner === name && known.refusal === null)
+      return list.map((known) => (known.key === next?.key ? { ...known, tries: known.tries + 1 } : known))
+    })
+    return next
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let next = await pick(); next; next = await pick()) {
+      if (clock() > next.expires_at) {
+        await refuse(next.key, expired)
+        continue
+      }
+      const outcome = await send(next)
+      is_stuck = outcome === 'lost'
+      if (outcome === 'lost') return
+      if (typeof outcome === 'object') await refuse(next.key, outcome)
+      else await drop(next.key)
+      if (outcome === 'taken') onTaken?.(next)
+    }
+  }
+
+  /** Sends what waits; whoever asks while it is being sent has it looked at once more. */
+  function flush(): Promise<void> {
+    is_wished = true
+    running ??= (async () => {
+      try {
+        while (is_wished) {
+          is_wished = false
+          await alone(sendAll)
+        }
+      } finally {
+        running = null
+      }
+    })()
+    return running
+  }
+
+  return {
+    flush,
+    isStuck: () => is_stuck,
+    add: (added: Waiting, join?: Join) => store.change((list) => addWaiting(list, added, join)),
+    drop,
+    /** Sends what was refused again, as it was or with other values. */
+    retry: (key: string, fresh_key: string, variables?: Waiting['variables']) =>
+      store.change((list) =>
+        list.map((known) =>
+          known.key === key
+            ? { ...known, refusal: null, ...(variables && { key: fresh_key, variables, tries: 0 }) }
+            : known,
+        ),
+      ),
+  }
+}

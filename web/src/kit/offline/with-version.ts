@@ -1,0 +1,14 @@
+import type { Waiting } from './queue.ts'
+
+type Variables = Waiting['variables']
+
+/** The same values, meant for the version of the record that stands now. */
+export function withVersion(variables: Variables, version: number | undefined): Variables {
+  if (version === undefined) return variables
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      value && typeof value === 'object' && 'version' in value ? { ...value, version } : value,
+    ]),
+  )
+}
