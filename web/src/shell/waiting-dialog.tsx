@@ -50,25 +50,19 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
       </p>
       <div className={css.actions}>
         {address && (
-          <AddressLink href={address} className={buttonClass({ size: 'small' })} onFollow={closeWindow}>
+          <AddressLink href={address} className={buttonClass()} onFollow={closeWindow}>
             Buka
           </AddressLink>
         )}
         {refusal && !final.has(refusal.code) && (
           <Button
-            size="small"
             aria-label={`Kirim lagi: ${title}`}
             onClick={() => void (is_conflict ? askOverwrite(waiting) : retryWaiting(key))}
           >
             Kirim lagi
           </Button>
         )}
-        <Button
-          size="small"
-          tone="subtle"
-          aria-label={`Buang: ${title}`}
-          onClick={() => void askDrop(waiting)}
-        >
+        <Button tone="subtle" aria-label={`Buang: ${title}`} onClick={() => void askDrop(waiting)}>
           Buang
         </Button>
       </div>

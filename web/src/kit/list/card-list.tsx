@@ -12,7 +12,10 @@ export function CardList<N extends ListNode>({ label, list, nameOf, rowActions }
       .filter((column) => column.card === place)
       .flatMap((column) => {
         const cell = column.cell(node)
-        return place === 'aside' && cell === '–' ? [] : [<span key={column.key}>{cell}</span>]
+        // A dash has its place in a column; among the words of a card it says nothing.
+        return (place === 'aside' || place === 'note') && cell === '–'
+          ? []
+          : [<span key={column.key}>{cell}</span>]
       })
   return (
     <>

@@ -80,7 +80,12 @@ export const grab_store_list = defineList({
       card: 'status',
       cell: ({ grab_integration_status }) => <StorePill status={grab_integration_status} />,
     },
-    { key: 'is_open', header: 'Buka', card: 'note', cell: (store) => <SellingPill store={store} /> },
+    {
+      key: 'is_open',
+      header: 'Buka',
+      card: 'note',
+      cell: (store) => (sellingState(store) ? <SellingPill store={store} /> : '–'),
+    },
     {
       key: 'hours_today',
       header: 'Jam hari ini',
