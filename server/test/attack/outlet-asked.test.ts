@@ -17,6 +17,9 @@ const OF_OUTLETS = /^(against_)?outlet_ids?$/
 /** Where an outlet out of reach is refused in other words than those, with the reason. */
 const ALLOWED: Record<string, string> = {
   'accountLedger filter.outlet_ids.0': 'the books are of the whole brand',
+  'bookFigure cell.outlet_id': 'the books are of the whole brand',
+  'bookFigure cell.outlet_ids.0': 'the books are of the whole brand',
+  'bookFigure filter.outlet_ids.0': 'the books are of the whole brand',
   'bookMatch filter.outlet_ids.0': 'the books are of the whole brand',
   'bookMatchOutlets filter.outlet_ids.0': 'the books are of the whole brand',
   'trialBalance filter.outlet_ids.0': 'the books are of the whole brand',

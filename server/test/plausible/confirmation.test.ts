@@ -7,6 +7,7 @@ import { useTestApp } from '../app.ts'
 import { asBrand, takePrints } from '../attack/brand-pair.ts'
 import { readTenantTables, type TenantTable } from '../attack/tenant-tables.ts'
 import { createClient } from '../client.ts'
+import { REWIND_SCENARIOS } from './rewind-scenarios.ts'
 import { openBuyingStore, SCENARIOS } from './scenarios.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -19,13 +20,15 @@ beforeAll(async () => {
   tables = await readTenantTables(app().database.owner)
 })
 
+const SCENARIOS_OF = { ...SCENARIOS, ...REWIND_SCENARIOS }
+
 /** Mutations that take confirmations. */
 const asking = Object.values(schema.getMutationType()?.getFields() ?? {})
   .filter(({ args }) => args.some(({ name }) => name === 'confirmed_warnings'))
   .map(({ name }) => name)
 
 test('every mutation that asks has its scenario', () => {
-  expect(Object.keys(SCENARIOS).sort()).toEqual([...asking].sort())
+  expect(Object.keys(SCENARIOS_OF).sort()).toEqual([...asking].sort())
 })
 
 /** A document of a mutation that takes one input, and what is confirmed. */
@@ -46,9 +49,9 @@ interface Warned {
 test.each(asking)('%s writes nothing unasked, and what was confirmed is in the log', async (name) => {
   app().clock.now = NOW
   const brand = await app().createBrand()
-  const make = SCENARIOS[name]
+  const make = SCENARIOS_OF[name]
   if (!make) throw new Error(`no scenario of ${name}`)
-  const { values, message } = await make(await openBuyingStore(brand))
+  const { values, message } = await make(await openBuyingStore(brand), app().clock)
   const careful = createClient(app().http, brand.master.token, { is_asked: true })
   const query = documentOf(name)
   const look = () =>

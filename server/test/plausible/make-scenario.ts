@@ -8,8 +8,13 @@ interface Scenario {
   readonly message: string
 }
 
+/** The clock of the test, which a story may move. */
+export interface Clock {
+  now: Date
+}
+
 /** Makes one in a store that buys. */
-export type Make = (world: Store & { supplier_id: number }) => Promise<Scenario>
+export type Make = (world: Store & { supplier_id: number }, clock: Clock) => Promise<Scenario>
 
 /** Three documents say what is usual. */
 export async function threeTimes(work: () => Promise<unknown>): Promise<void> {

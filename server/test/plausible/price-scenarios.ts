@@ -5,7 +5,7 @@ const percent = (value: number) => [{ target: 'all', kind: 'percent', value }]
 const BELOW = '1 menu dijual di bawah HPP'
 
 /** A draft by which the latte is sold for a tenth of its price. */
-async function cheapList({ brand: { master } }: Store): Promise<number> {
+export async function cheapList({ brand: { master } }: Store): Promise<number> {
   const { createPrice } = await master.ask('mutation($p: NewPrice!) { createPrice(price: $p) { id } }', {
     p: { name: 'Cuci gudang', channels: ['QR'], rules: percent(-9_000) },
   })

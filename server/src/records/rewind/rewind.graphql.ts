@@ -1,4 +1,5 @@
 import { parseAsked } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addResultCommandFields } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -108,7 +109,8 @@ builder.queryFields((t) => ({
       id: t.arg.int({ required: true }),
       at: t.arg({ type: 'DateTime', required: true }),
     },
-    resolve: (_root, args, ctx) => {
+    resolve: async (_root, args, ctx) => {
+      await assertCurrentAccess(ctx)
       const { entity, id, at } = parseAsked(RecordMomentInput, args)
       return readRecordState(ctx, { entity, id, at: new Date(at) })
     },
@@ -121,7 +123,8 @@ builder.queryFields((t) => ({
       entity: t.arg.string({ required: true }),
       since: t.arg({ type: 'DateTime', required: true }),
     },
-    resolve: (_root, args, ctx) => {
+    resolve: async (_root, args, ctx) => {
+      await assertCurrentAccess(ctx)
       const { entity, since } = parseAsked(ChangedSinceInput, args)
       return readChangedSince(ctx, { entity, since: new Date(since) })
     },

@@ -25,7 +25,7 @@ export const TakeBackInput = z.object({
 
 /** What a request of the viewer's own has changed. */
 export const TakeBackRequestInput = z.object({
-  request_id: z.uuid('Perubahan tidak ditemukan').describe('As its answer said in x-request-id.'),
+  request_uuid: z.uuid('Perubahan tidak ditemukan').describe('As its answer said in x-request-id.'),
 })
 
 /** Fields of a record that are brought back to what they were at a moment. */

@@ -181,9 +181,8 @@ export const takeBackRequest = command('audit.take_back_request', {
   input: TakeBackRequestInput,
   constraints: CONSTRAINTS,
   asks: true,
-  run: async (tx, { request_id }) => {
-    return takeBackAll(tx, await readEntries(tx, { request_id }, true))
-  },
+  run: async (tx, { request_uuid }) =>
+    takeBackAll(tx, await readEntries(tx, { request_id: request_uuid }, true)),
 })
 
 /** Brings fields of a record back to what they were at a moment. */

@@ -147,11 +147,15 @@ test('what was switched, archived and changed together is taken back as one', as
   expect(await nowOf(brand.master, 'item', item)).toMatchObject({ closed_outlet_ids: [outlet] })
   const request_id = headers['x-request-id']
   const other = await brand.signInAs('Master')
-  expect((await other.fail(BACK_REQUEST, { c: { request_id } })).extensions.code).toBe('NOT_FOUND')
-  expect((await brand.master.ask(BACK_REQUEST, { c: { request_id } })).takeBackRequest).toEqual({ count: 2 })
+  expect((await other.fail(BACK_REQUEST, { c: { request_uuid: request_id } })).extensions.code).toBe(
+    'NOT_FOUND',
+  )
+  expect((await brand.master.ask(BACK_REQUEST, { c: { request_uuid: request_id } })).takeBackRequest).toEqual(
+    { count: 2 },
+  )
   for (const id of [item, second])
     expect(await nowOf(brand.master, 'item', id)).toMatchObject({ closed_outlet_ids: [] })
-  expect((await brand.master.fail(BACK_REQUEST, { c: { request_id } })).message).toBe(
+  expect((await brand.master.fail(BACK_REQUEST, { c: { request_uuid: request_id } })).message).toBe(
     'Perubahan ini sudah dikembalikan oleh Orang 1',
   )
   await brand.master.ask('mutation($i: ItemIds!) { archiveItems(items: $i) }', { i: { ids: [item, second] } })
@@ -198,7 +202,7 @@ test('rates, areas, payment methods, drawers and codes of outlets are taken back
     const { headers, errors } = await brand.master.send(document, { v })
     expect(errors).toEqual([])
     expect(await nowOf(brand.master, entity, outlet)).not.toEqual(before)
-    const back = await brand.master.send(BACK_REQUEST, { c: { request_id: headers['x-request-id'] } })
+    const back = await brand.master.send(BACK_REQUEST, { c: { request_uuid: headers['x-request-id'] } })
     expect(back.errors, document).toEqual([])
     expect(await nowOf(brand.master, entity, outlet)).toEqual(before)
   }
@@ -229,13 +233,13 @@ test('how an outlet is paid is taken back to what the brand decides, and to what
     return headers['x-request-id']
   }
   const first = await set(123)
-  await brand.master.ask(BACK_REQUEST, { c: { request_id: first } })
+  await brand.master.ask(BACK_REQUEST, { c: { request_uuid: first } })
   expect(await termsOf()).toEqual(usual)
   await set(200)
   const before = await termsOf()
   const second = await set(300)
   expect(await termsOf()).not.toEqual(before)
-  await brand.master.ask(BACK_REQUEST, { c: { request_id: second } })
+  await brand.master.ask(BACK_REQUEST, { c: { request_uuid: second } })
   expect(await termsOf()).toEqual(before)
 })
 

@@ -1,4 +1,4 @@
-import type { bookMeasures } from '@lumbung/server/reports/explain/book-measure.calc.ts'
+import { bookMeasures } from '@lumbung/server/reports/explain/book-measure.calc.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch, useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
@@ -78,7 +78,7 @@ function trialTable({ rows, total }: Trial, { search }: ReportState): ReportTabl
       {
         key: 'closing',
         header: 'Saldo akhir',
-        definition: 'Saldo awal ditambah debit dikurangi kredit.',
+        definition: bookMeasures.closing.definition,
         kind: 'rupiah',
         value: ({ closing }) => closing,
         total: total.closing,

@@ -2883,7 +2883,7 @@ export type TakeBackFinding = {
 
 export type TakeBackRequest = {
   /** As its answer said in x-request-id. */
-  request_id: string;
+  request_uuid: string;
 };
 
 export type TakeOverViews = {
