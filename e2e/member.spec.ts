@@ -285,7 +285,7 @@ test('the programme of points is looked at, and refused where it gives too much 
   await expect(dialog.getByText('Bonus ulang tahun wajib diisi')).toBeVisible()
   await dialog.getByLabel('Bonus ulang tahun').fill('0')
   await dialog.getByLabel('Belanja per poin').fill('10')
-  await dialog.getByLabel('Nilai poin').fill('10')
+  await dialog.getByRole('textbox', { name: 'Nilai poin' }).fill('10')
   await dialog.getByRole('button', { name: 'Simpan program' }).click()
   await expect(dialog.getByText('Nilai poin lebih dari separuh belanja yang menghasilkannya')).toBeVisible()
 })

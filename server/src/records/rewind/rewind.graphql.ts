@@ -98,7 +98,10 @@ builder.queryFields((t) => ({
     type: ['String'],
     description: 'Kinds of records whose past the viewer may look at, as the log calls them.',
     extensions: { permission: VIEWS },
-    resolve: (_root, _args, ctx) => readKinds(ctx),
+    resolve: async (_root, _args, ctx) => {
+      await assertCurrentAccess(ctx)
+      return readKinds(ctx)
+    },
   }),
   recordState: t.field({
     type: State,
