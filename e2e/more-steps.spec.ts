@@ -51,16 +51,6 @@ test('a happy hour holds after seven steps from anywhere', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Dari' })).toHaveValue('15.00')
 })
 
-test('the simulator of GrabFood is on after one press', async ({ page }) => {
-  const owner = await signUpHere(page)
-  await makeOutlet(owner)
-  await open(page, '/integration/grab')
-  const steps = countSteps(page)
-  await steps.press(page.getByRole('button', { name: 'Nyalakan simulator' }))
-  await expect(page.getByText('berjualan di simulator GrabFood')).toBeVisible({ timeout: 30_000 })
-  expect(steps.taken()).toBe(1)
-})
-
 test('a new outlet is there after ten steps from anywhere', async ({ page }) => {
   await signUpHere(page, { is_trial: true })
   await open(page, '/dashboard')
