@@ -44,8 +44,8 @@ interface QueueParts {
   /** Who is signed in. */
   owner: () => string | null
   clock: () => number
-  /** Told when something was taken. */
-  onTaken?: (waiting: Waiting) => void
+  /** Told when something was taken; until it is done with that, the write still waits. */
+  onTaken?: (waiting: Waiting) => Promise<void> | void
 }
 
 /** How a later write joins one about the same that was not sent yet; it stands for both. */
@@ -109,9 +109,9 @@ export function createQueue({ store, send, alone, owner, clock, onTaken }: Queue
       const outcome = await send(next)
       is_stuck = outcome === 'lost'
       if (outcome === 'lost') return
+      if (outcome === 'taken') await onTaken?.(next)
       if (typeof outcome === 'object') await refuse(next.key, outcome)
       else await drop(next.key)
-      if (outcome === 'taken') onTaken?.(next)
     }
   }
 

@@ -35,7 +35,7 @@ export function isAway(error: unknown): boolean {
   return away.has(error.code) || (error.code === 'HTTP' && (error.details.status ?? 0) >= 500)
 }
 
-export const dropOutdatedBy = (operation: string) => void dropOutdated(operation).catch(reportError)
+export const dropOutdatedBy = (operation: string) => dropOutdated(operation).catch(reportError)
 
 function refusalOf(error: ApiError, { drops_unsure }: Sendable): Outcome {
   const { code, message, details } = error

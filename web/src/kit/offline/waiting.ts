@@ -2,7 +2,7 @@ import { createStore, get, update } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { currentTime } from '../clock.ts'
 import { getTokenOwner } from '../session/token.ts'
-import { createQueue, type Join, type QueueStore, type Waiting } from './queue.ts'
+import { addWaiting, createQueue, type Join, type QueueStore, type Waiting } from './queue.ts'
 import { dropOutdatedBy, sendWaiting } from './send-waiting.ts'
 
 const again_ms = 5_000
@@ -55,8 +55,9 @@ const queue = createQueue({
   alone,
   owner: getTokenOwner,
   clock: currentTime,
-  onTaken: ({ operation }) => {
-    dropOutdatedBy(operation)
+  // What shows it without the write is read anew before the write is gone.
+  onTaken: async ({ operation }) => {
+    await dropOutdatedBy(operation)
     channel?.postMessage({ taken: operation })
   },
 })
@@ -107,6 +108,8 @@ export async function keepWaiting(
     tries: tried_key ? 1 : 0,
     refusal: null,
   }
+  // Told at once: nobody goes on as if it were with the server.
+  show(addWaiting(list, added, join))
   await queue.add(added, join)
   flush()
 }
@@ -128,7 +131,7 @@ export function startQueue(): void {
   const reread = () => store.read().then(show).catch(console.warn)
   channel?.addEventListener('message', ({ data }) => {
     void reread()
-    if (data?.taken) dropOutdatedBy(data.taken)
+    if (data?.taken) void dropOutdatedBy(data.taken)
   })
   addEventListener('online', flush)
   setInterval(() => {

@@ -19,6 +19,7 @@ import { useStep } from './adjustment.step.ts'
 import { UncountedDialog } from './adjustment.uncounted.tsx'
 import type { AdjustmentDetail } from './adjustment.values.ts'
 import { submitLabel } from './adjustment.words.ts'
+import { useWaitingCounts } from './count.send.ts'
 
 interface StateProps {
   document: AdjustmentDetail
@@ -65,7 +66,7 @@ function DraftActions({ document, has_changes }: StateProps) {
   const start = useStep(document, StartAdjustmentDocument, {
     success: 'Penghitungan dimulai!',
     // Who begins to count counts.
-    onDone: () =>
+    onward: () =>
       void navigate({
         to: '/adjustment/detail/$adjustmentId/count',
         params: { adjustmentId: String(document.id) },
@@ -99,6 +100,7 @@ function DraftActions({ document, has_changes }: StateProps) {
 function CountingActions({ document }: StateProps) {
   const [is_open, setOpen] = useState(false)
   const submit = useSubmit(document)
+  const waiting = useWaitingCounts(document.id).size
   const open = document.line_count - document.counted_count
   const finish = (uncounted: 'leave' | 'zero' | null) =>
     submit.mutate({ adjustment: { id: document.id, uncounted } })
@@ -114,10 +116,16 @@ function CountingActions({ document }: StateProps) {
       <Button
         tone={open > 0 ? 'default' : 'primary'}
         busy={submit.isPending}
+        disabled={waiting > 0}
         onClick={() => (open > 0 ? setOpen(true) : finish(null))}
       >
         {submitLabel('count')}
       </Button>
+      {waiting > 0 && (
+        <span role="status" className={css.quiet}>
+          {`${waiting} hitungan di perangkat ini belum tersimpan.`}
+        </span>
+      )}
       {is_open && (
         <UncountedDialog
           open={open}

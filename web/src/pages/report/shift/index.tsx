@@ -11,6 +11,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { usePrintedList } from '../../../kit/list/use-printed-list.ts'
 import { download } from '../../../kit/page/download.ts'
 import { Page } from '../../../kit/page/page.tsx'
+import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kit/states/state.tsx'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Card } from '../../../kit/ui/card.tsx'
@@ -157,6 +158,7 @@ function ShiftPage() {
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           </Card>
         )}
+        {query.isPending && <CardSkeleton height={100} />}
         {shifts && shifts.total.sessions > 0 && (
           <div className={css.figures} aria-busy={query.isPlaceholderData}>
             <ComparisonNote head={shifts} today={report.today} />
