@@ -2,7 +2,7 @@ import { createStore, get, update } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { currentTime } from '../clock.ts'
 import { getTokenOwner } from '../session/token.ts'
-import { addWaiting, createQueue, type Join, type QueueStore, type Waiting } from './queue.ts'
+import { createQueue, type Join, type QueueStore, type Waiting } from './queue.ts'
 import { dropOutdatedBy, sendWaiting } from './send-waiting.ts'
 
 const again_ms = 5_000
@@ -108,8 +108,6 @@ export async function keepWaiting(
     tries: tried_key ? 1 : 0,
     refusal: null,
   }
-  // Told at once: nobody goes on as if it were with the server.
-  show(addWaiting(list, added, join))
   await queue.add(added, join)
   flush()
 }

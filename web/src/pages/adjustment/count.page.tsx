@@ -82,6 +82,8 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
   const [view, setView] = useState<'open' | 'all'>('open')
   const [text, setText] = useState('')
   const [open_no, setOpenNo] = useState<number | null>(null)
+  /** Lines that are being put on the device: neither there nor with the server yet. */
+  const [saving, setSaving] = useState(0)
   const counted = document.lines.filter((line) => isCounted(line, waiting)).length
   const wanted = text.trim().toLowerCase()
   const lines = document.lines.filter(
@@ -91,7 +93,10 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
   )
   const refused = [...waiting.values()].flatMap((count) => (count.waiting.refusal ? [count.waiting] : []))
   const save = (line: AdjustmentLine, parts: Parts) => {
-    keepCount(document, line, parts).catch(reportError)
+    setSaving((many) => many + 1)
+    keepCount(document, line, parts)
+      .catch(reportError)
+      .finally(() => setSaving((many) => many - 1))
     const rest = lines.slice(lines.indexOf(line) + 1)
     setOpenNo(rest.find((next) => !isCounted(next, waiting))?.no ?? null)
   }
@@ -104,7 +109,7 @@ export function CountPage({ document }: { document: AdjustmentDetail }) {
             {formatNumber(counted, 0)} / {formatNumber(document.line_count, 0)}
           </span>
           <span className={css.saved} role="status">
-            {waiting.size > 0 ? `${waiting.size} menunggu koneksi` : 'Tersimpan'}
+            {saving > 0 ? 'Menyimpan…' : waiting.size > 0 ? `${waiting.size} menunggu koneksi` : 'Tersimpan'}
           </span>
         </div>
         <div className={css.tools}>
