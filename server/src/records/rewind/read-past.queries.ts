@@ -197,16 +197,14 @@ export async function readChangedSince(
         filter (where e.action like '%.archive' or e.action like '%.restore'))[1] like '%.archive', false) as is_archived,
       array(select distinct c ->> 'field' from audit_log l, jsonb_array_elements(l.changes) c
         where l.brand_id = ${ctx.brand_id} and l.entity = ${entity} and l.entity_id = e.entity_id
-          and l.occurred_at >= ${since} and l.action not like '%.create' order by 1) as fields,
+          and l.occurred_at >= ${since} and l.action not like '%.create' and l.action not like '%comment' order by 1) as fields,
       count(*) over ()::int as total
     from audit_log e where e.brand_id = ${ctx.brand_id} and e.entity = ${entity} and e.occurred_at >= ${since}
-      and (${reach}::int[] is null or e.outlet_id = any(${reach}::int[]))
+      and e.action not like '%comment' and (${reach}::int[] is null or e.outlet_id = any(${reach}::int[]))
     group by e.entity_id order by max(e.id) desc limit ${MOST_RECORDS}`.execute(ctx.db)
   const records = rows.map(({ total: _, ...row }) => ({
     ...row,
-    fields: row.fields.filter(
-      (field) => field === ARCHIVED || (isWritable(of, field) && isShown(ctx, entity, field)),
-    ),
+    fields: row.fields.filter((field) => field === ARCHIVED || isShown(ctx, entity, field)),
   }))
   return { records, total: rows[0]?.total ?? 0 }
 }

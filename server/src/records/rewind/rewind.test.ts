@@ -135,6 +135,9 @@ test('what changed since a moment is told record by record, with who did it', as
   await update(manager, 'Item', 'item', { id: item, price: 21_000 })
   await update(brand.master, 'Item', 'item', { id: item, name: 'Latte Dingin' })
   await brand.master.ask('mutation($id: Int!) { archiveItem(id: $id) }', { id: fresh })
+  await brand.master.ask('mutation($c: NewComment!) { createComment(comment: $c) { id } }', {
+    c: { kind: 'item', record_id: item, body: 'Sudah dicoba.' },
+  })
   const LIST = `query($since: DateTime!) { changedRecords(entity: "item", since: $since) { total records {
     id label count actors fields is_new is_archived } } }`
   expect((await brand.master.ask(LIST, { since })).changedRecords).toEqual({
