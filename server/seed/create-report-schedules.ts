@@ -4,7 +4,8 @@ import { createJournalLayout } from '../src/books/layout/journal-layout.commands
 import type { Context, Services } from '../src/kit/context.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
-import { LIST, type ScheduledList } from '../src/reports/report-schedule/scheduled-list.input.ts'
+import type { ScheduledList } from '../src/reports/report-schedule/scheduled-list.input.ts'
+import { LIST } from '../src/reports/report-schedule/scheduled-report.calc.ts'
 import { asOwner } from './as-owner.ts'
 
 /** How the view of the demo that shows them is kept. */

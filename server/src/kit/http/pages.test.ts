@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Widgets } from '../outside/widgets.ts'
@@ -49,6 +50,21 @@ test('every page is told where the API is, whatever signs its path has', async (
   for (const url of ['/sign-in', '/outlet']) {
     const { body } = await app.inject({ url })
     expect(body).toContain('content="/api &quot;x&quot;&amp;&lt;y>"')
+  }
+})
+
+test('a page is compressed as every other answer', async () => {
+  const app = fastify()
+  await app.register(compress, { threshold: 0 })
+  await registerPages(app, {
+    dist,
+    readBoot: async () => null,
+    graphql_path: '/graphql',
+    outside: NO_OUTSIDE,
+  })
+  for (const url of ['/sign-in', '/outlet', '/outlet/edit/7/x']) {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect([url, headers['content-encoding']]).toEqual([url, 'gzip'])
   }
 })
 

@@ -117,10 +117,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendPage(reply, html, null, outside)
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const is_page =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       path !== graphql_path &&
       !/^\/(api|graphql|files|assets|_dev)(\/|$)/.test(path)
     if (!is_page)
@@ -136,5 +136,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       boot,
       outside,
     )
-  })
+  }
+  // A route of its own, so that pages are compressed as every answer is: what is not found would go out as it is.
+  app.get('/*', answer)
+  app.setNotFoundHandler(answer)
 }

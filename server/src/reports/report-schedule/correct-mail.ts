@@ -28,10 +28,10 @@ import { TOLD_OF } from './make-report.ts'
 import { asSystem, makerContext } from './maker-context.ts'
 import { sayRange } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
 import { neededFor } from './report-schedule.policy.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import { pageOf, REPORT_WORDS } from './schedule-words.calc.ts'
+import type { ScheduledReport } from './scheduled-report.calc.ts'
 import { lookOf } from './view-request.calc.ts'
 
 /** Days after which a mailed report is not put right any more. */

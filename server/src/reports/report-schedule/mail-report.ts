@@ -18,7 +18,7 @@ import { asSystem, makerContext } from './maker-context.ts'
 import { neededOf } from './report-schedule.policy.ts'
 import { type KeptList, readScheduledList } from './schedule-list.ts'
 import { isOfReport, type ScheduleRow } from './schedule-row.ts'
-import { LIST } from './scheduled-list.input.ts'
+import { LIST } from './scheduled-report.calc.ts'
 
 /** How long one process may take for a mail before another may begin anew. */
 const LEASE_MS = 300_000

@@ -19,8 +19,8 @@ import {
   schedule,
   UPDATE,
 } from './report-schedule.factory.ts'
-import { SCHEDULED_REPORTS } from './report-schedule.input.ts'
 import { pageOf } from './schedule-words.calc.ts'
+import { SCHEDULED_REPORTS } from './scheduled-report.calc.ts'
 
 const app = useTestApp()
 let brand: TestBrand

@@ -28,7 +28,8 @@ import {
   type ScheduleRow,
 } from './schedule-row.ts'
 import { nameView, readScheduledView, writeView } from './schedule-view.ts'
-import { LIST, type ScheduledList } from './scheduled-list.input.ts'
+import type { ScheduledList } from './scheduled-list.input.ts'
+import { LIST } from './scheduled-report.calc.ts'
 
 /** Makes the mail of one schedule now. */
 export const MAIL_REPORT_JOB = 'report-mail-one'

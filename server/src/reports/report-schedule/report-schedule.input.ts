@@ -3,25 +3,18 @@ import { email, id, requiredText, seenVersion } from '../../kit/shared.input.ts'
 import { type Comparison, SCHEDULED_COMPARISONS } from '../scope/period.calc.ts'
 import { CADENCES } from './due-time.calc.ts'
 import { SCHEDULE_PERIODS } from './schedule-period.calc.ts'
-import { LIST, ScheduledListInput } from './scheduled-list.input.ts'
+import { ScheduledListInput } from './scheduled-list.input.ts'
+import {
+  LIST,
+  SCHEDULE_FORMATS,
+  SCHEDULED_REPORTS,
+  type Scheduled,
+  type ScheduleFormat,
+} from './scheduled-report.calc.ts'
 
 /** Schedules a brand keeps at most. */
 export const MOST_SCHEDULES = 20
 export const MOST_RECIPIENTS = 10
-
-/** Reports that can be mailed. */
-export const SCHEDULED_REPORTS = [
-  ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
-  ...(['price', 'channel', 'cashier', 'variance', 'integrity'] as const),
-  ...(['profit', 'journal'] as const),
-] as const
-export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
-
-/** What is mailed: a report, or a list. */
-export type Scheduled = ScheduledReport | typeof LIST
-
-export const SCHEDULE_FORMATS = ['xlsx', 'csv', 'pdf', 'journal'] as const
-export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 
 function whole(label: string, from: number, to: number) {
   const message = `${label} antara ${from} dan ${to}`

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
-import type { Scheduled, ScheduledReport } from './report-schedule.input.ts'
 import { requireList } from './schedule-list.ts'
 import { moduleOf } from './schedule-words.calc.ts'
+import type { Scheduled, ScheduledReport } from './scheduled-report.calc.ts'
 
 /** What it takes to have a report in a file: seeing it, and exporting it. */
 export function neededFor(report: ScheduledReport): readonly [Permission, Permission] {

@@ -4,10 +4,10 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import type { Comparison } from '../scope/period.calc.ts'
 import type { Cadence } from './due-time.calc.ts'
-import type { Scheduled, ScheduledReport, ScheduleFormat } from './report-schedule.input.ts'
 import type { KeptList } from './schedule-list.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
-import { LIST } from './scheduled-list.input.ts'
+import type { Scheduled, ScheduledReport, ScheduleFormat } from './scheduled-report.calc.ts'
+import { LIST } from './scheduled-report.calc.ts'
 
 /** A schedule as it is kept; its constraints say the same of these words. */
 export type ScheduleRow = Selectable<DB['report_schedule']> & {

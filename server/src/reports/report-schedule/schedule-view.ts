@@ -2,10 +2,10 @@ import { findView, type SavedView } from '../../access/saved-view/saved-view.que
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import type { Scheduled } from './report-schedule.input.ts'
 import { type ReportRow, readScheduledOutlets } from './schedule-row.ts'
 import { hasChannels, isCompared, reportOfPage } from './schedule-words.calc.ts'
-import { LIST } from './scheduled-list.input.ts'
+import type { Scheduled } from './scheduled-report.calc.ts'
+import { LIST } from './scheduled-report.calc.ts'
 import { lookOf, type Narrowed, narrowedBy, type PageView } from './view-request.calc.ts'
 
 type Asking = Context | WriteContext

@@ -1,7 +1,7 @@
 import type { ScheduledComparison } from '../scope/period.calc.ts'
 import type { Rhythm } from './due-time.calc.ts'
-import { SCHEDULED_REPORTS, type ScheduledReport, type ScheduleFormat } from './report-schedule.input.ts'
 import type { SchedulePeriod } from './schedule-period.calc.ts'
+import { SCHEDULED_REPORTS, type ScheduledReport, type ScheduleFormat } from './scheduled-report.calc.ts'
 
 /** What people read for what a schedule keeps; mails and pages say the same. */
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { ExportInput } from '../../kit/export/export.input.ts'
 
-/** In place of a report: a list of a page. */
-export const LIST = 'list'
-
 /** A list as its page asks for it in a file, without the days that a schedule says anew each time. */
 export const ScheduledListInput = ExportInput.omit({ format: true })
   .extend({

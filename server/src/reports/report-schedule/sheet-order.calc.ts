@@ -12,7 +12,7 @@ import { paymentMeasures } from '../payment/payment-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { varianceMeasures } from '../variance/variance-measure.calc.ts'
 import { GROUPING_WORDS } from './made-report.calc.ts'
-import type { ScheduledReport } from './report-schedule.input.ts'
+import type { ScheduledReport } from './scheduled-report.calc.ts'
 
 const GROUPED: readonly (readonly [string, ...string[]])[] = [
   ['hari', GROUPING_WORDS.day.title],

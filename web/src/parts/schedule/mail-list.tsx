@@ -1,4 +1,5 @@
-import { LIST, type ScheduledList } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+import type { ScheduledList } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { AddressLink } from '../../kit/router/address-link.tsx'

@@ -1,4 +1,3 @@
-import type { Scheduled } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import {
   FORMAT_WORDS,
   hasChannels,
@@ -6,7 +5,8 @@ import {
   PERIOD_WORDS,
   WEEKDAY_WORDS,
 } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
-import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+import type { Scheduled } from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
+import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'

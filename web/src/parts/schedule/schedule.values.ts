@@ -1,7 +1,7 @@
 import type { Cadence } from '@lumbung/server/reports/report-schedule/due-time.calc.ts'
-import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { SchedulePeriod } from '@lumbung/server/reports/report-schedule/schedule-period.calc.ts'
 import { hasChannels, REPORT_WORDS } from '@lumbung/server/reports/report-schedule/schedule-words.calc.ts'
+import type { ScheduledReport } from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
 import { parseSearch } from '../../kit/router/search.ts'
 import { compareOf, type PeriodPreset } from '../report/period.ts'
 import { completeSearch } from '../report/report-filter.ts'

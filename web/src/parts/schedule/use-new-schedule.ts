@@ -1,8 +1,6 @@
-import {
-  NewReportScheduleInput,
-  type Scheduled,
-} from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
+import { NewReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import type { ScheduledList } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+import type { Scheduled } from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { CreateReportScheduleDocument } from './schedule.gql.gen.ts'
 import { type ScheduleValues, toInput } from './schedule.values.ts'

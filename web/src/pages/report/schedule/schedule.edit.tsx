@@ -1,9 +1,9 @@
+import { EditReportScheduleInput } from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
 import {
-  EditReportScheduleInput,
+  LIST,
   SCHEDULED_REPORTS,
   type Scheduled,
-} from '@lumbung/server/reports/report-schedule/report-schedule.input.ts'
-import { LIST } from '@lumbung/server/reports/report-schedule/scheduled-list.input.ts'
+} from '@lumbung/server/reports/report-schedule/scheduled-report.calc.ts'
 import { useEntityForm } from '../../../kit/form/use-entity-form.ts'
 import { ScheduleDialog } from '../../../parts/schedule/schedule.form.tsx'
 import { UpdateReportScheduleDocument } from '../../../parts/schedule/schedule.gql.gen.ts'
