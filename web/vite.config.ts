@@ -2,26 +2,28 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { shareIcons } from './build/icons.mjs'
 import { quietStubs } from './build/quiet-stubs.mjs'
 import { sharedFiles } from './build/shared-files.mjs'
 import { gate_pages } from './src/gate/page-names.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
-/** What both entries use, and the icons that two pages share: fetched while somebody signs in. */
-const baseModules = new RegExp(
-  String.raw`node_modules/(react|react-dom|scheduler|@tabler|idb-keyval)/|preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|offline/kept-store|page/save-file|outside/(outside|tell-error)|ui/(${[
-    'button',
-    'spinner',
-    'field',
-    'input',
-    'checkbox',
-    'notice',
-    'logo',
-    'password-(meter|strength)',
-    'code-input',
-  ].join('|')})\b)`,
-)
+/** What both entries use: fetched while somebody signs in. */
+const BASE = String.raw`node_modules/(react|react-dom|scheduler|idb-keyval)/|preload-helper|src/kit/(theme/|toast/|format/phone|graphql/(api-error|document|send)|session/(token|recent)|offline/kept-store|page/save-file|outside/(outside|tell-error)|ui/(${[
+  'button',
+  'spinner',
+  'field',
+  'input',
+  'checkbox',
+  'notice',
+  'logo',
+  'password-(meter|strength)',
+  'code-input',
+  'copy-button',
+].join('|')})\b)`
+const icons = shareIcons(fileURLToPath(new URL('src', import.meta.url)), new RegExp(BASE))
+const baseModules = new RegExp(`${BASE}|${icons.base}`)
 
 /**
  * What every page of the panel needs: the shell, the router, who is signed in, the quiet rooms of the kit, and the
@@ -46,6 +48,7 @@ const panelModules = new RegExp(
     'src/parts/view/(view-state|open-default|view\\.gql\\.gen)\\.ts',
     // Styles need nothing, so that those of all pages can be one file, in the order of what names them.
     String.raw`src/(kit|parts(?!/two-step))/.*\.css`,
+    icons.panel,
   ].join('|'),
 )
 
