@@ -21,6 +21,8 @@ export interface KeyFigure {
 /** A report as a mail carries it. */
 export interface MadeReport {
   readonly figures: readonly KeyFigure[]
+  /** What it is of besides days and outlets: 'Akun: 1101 Kas'. */
+  readonly about?: string | undefined
   /** Why net sales changed, or food cost did, in a sentence; none without a comparison. */
   readonly why?: string | undefined
   /** As on screen; the first is what a CSV file holds. */

@@ -143,6 +143,7 @@ export async function makeReportMail(
     base: scope.base,
     outlets,
     channels: has_channels ? channel_names : null,
+    about: made.about,
     figures: made.figures,
     why: made.why,
     links: periods.map((own) => ({ days: sayRange(own.range), address: addressOf(own) })),
@@ -180,7 +181,7 @@ async function printMail(
   report: ScheduledReport,
   { made, scope, look }: { made: MadeReport; scope: ReportScope; look: PageView },
 ): Promise<Buffer | undefined> {
-  if (report === 'journal') throw new RangeError('the journal has no paper')
+  if (report === 'journal' || report === 'ledger') throw new RangeError('books have no paper')
   const request = ReportPaperInput.parse(look)
   const { content } = await printReport(ctx, { ...PAPER_TITLES[report], made, scope, request })
   return content.length <= LARGEST_ATTACHMENT ? content : undefined

@@ -66,6 +66,8 @@ export interface MailParts {
   readonly outlets: string
   /** Null for what has no channels. */
   readonly channels: string | null
+  /** What it is of besides: 'Akun: 1101 Kas'. */
+  readonly about?: string | undefined
   readonly figures: readonly KeyFigure[]
   readonly why?: string | undefined
   /** The report, once for each span of days where those of outlets differ. */
@@ -82,6 +84,7 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
     [
       `Laporan ${report} ${brand}, ${days}`,
       ...(parts.view === null ? [] : [`Tampilan: ${parts.view}`]),
+      ...(parts.about ? [parts.about] : []),
       `Outlet: ${outlets}`,
       ...(channels === null ? [] : [`Channel: ${channels}`]),
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),

@@ -13,7 +13,7 @@ export const MOST_RECIPIENTS = 10
 export const SCHEDULED_REPORTS = [
   ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
   ...(['price', 'channel', 'cashier', 'variance', 'integrity'] as const),
-  ...(['profit', 'journal'] as const),
+  ...(['profit', 'journal', 'ledger'] as const),
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 
@@ -116,6 +116,22 @@ export function refuseJournal(values: {
     return { layout_id: 'Teks akuntansi tidak memakai tata letak' }
   if (compare !== 'none') return { compare: 'Jurnal tidak dibandingkan' }
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
+}
+
+/** Why a ledger cannot be mailed as it is asked for, by field: its view says of which account it is. */
+export function refuseLedger(values: {
+  report: Scheduled
+  compare: Comparison
+  channels: readonly string[] | null | undefined
+  saved_view_id: number | null
+  format: ScheduleFormat
+}): Record<string, string> | null {
+  const { report, compare, channels, saved_view_id, format } = values
+  if (report !== 'ledger') return null
+  if (saved_view_id === null) return { saved_view_id: 'Buku besar dikirim dari tampilan tersimpan' }
+  if (format === 'pdf') return { format: 'Buku besar dikirim sebagai XLSX atau CSV' }
+  if (compare !== 'none') return { compare: 'Buku besar tidak dibandingkan' }
+  return channels?.length ? { channels: 'Buku besar tidak dibagi per channel' } : null
 }
 
 /** Why a list cannot be mailed as it is asked for, by field: its view says what it is of, and no paper shows it. */
