@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
     const name = `Buku ${newWord()}`
     const data = await ask(
       page,
-      '{ trialBalance(filter: { preset: last_month }) { rows { account_id code name closing } } }',
+      '{ trialBalance(filter: { preset: "last_month" }) { rows { account_id code name closing } } }',
     )
     const { rows } = data.trialBalance as { rows: Balance[] }
     const other = rows.find(({ closing }, place) => place > 0 && closing !== 0)

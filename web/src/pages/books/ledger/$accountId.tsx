@@ -5,4 +5,5 @@ export const Route = createFileRoute('/books/ledger/$accountId')({
   beforeLoad: ({ params: { accountId }, search }) => {
     throw redirect({ to: '/books/ledger', search: { ...search, akun: accountId } })
   },
+  component: () => null,
 })
