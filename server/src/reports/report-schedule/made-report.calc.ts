@@ -23,7 +23,7 @@ export interface MadeReport {
   readonly figures: readonly KeyFigure[]
   /** What it is of besides days and outlets: 'Akun: 1101 Kas'. */
   readonly about?: string | undefined
-  /** Why net sales changed, or food cost did, in a sentence; none without a comparison. */
+  /** Why net sales changed, in a sentence; none without a comparison. */
   readonly why?: string | undefined
   /** As on screen; the first is what a CSV file holds. */
   readonly sheets: readonly Sheet[]

@@ -69,7 +69,8 @@ export interface MailParts {
   /** What it is of besides: 'Akun: 1101 Kas'. */
   readonly about?: string | undefined
   readonly figures: readonly KeyFigure[]
-  readonly why?: string | undefined
+  /** Why net sales changed, and food cost, a sentence each. */
+  readonly why?: readonly string[]
   /** The report, once for each span of days where those of outlets differ. */
   readonly links: readonly { days: string; address: string }[]
   readonly manage_link: string
@@ -90,7 +91,7 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),
     ],
     figures.map(sayKeyFigure),
-    ...(parts.why ? [[parts.why]] : []),
+    ...(parts.why?.length ? [parts.why] : []),
     [
       ...links.map((own) => `Lihat laporan${links.length > 1 ? ` ${own.days}` : ''}: ${own.address}`),
       parts.file_name === null
