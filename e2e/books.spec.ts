@@ -7,7 +7,15 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
 
-const PAGES = ['/books', '/books/balance', '/books/match', '/books/closing', '/books/file', '/books/account']
+const PAGES = [
+  '/books',
+  '/books/balance',
+  '/books/ledger',
+  '/books/match',
+  '/books/closing',
+  '/books/file',
+  '/books/account',
+]
 
 test('an entry opens from the journal, its account from the entry, and the trial balance comes to nothing', async ({
   page,

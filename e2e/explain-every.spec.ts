@@ -92,6 +92,7 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
     /: (Hitungan terakhir|Selisih hitungan|Seharusnya)$/,
   ],
   '/books/balance?periode=bulan-lalu': [],
+  '/books/ledger?periode=bulan-lalu': [],
   '/books/tax': [
     // Between what receipts say and what was filed, which is told as it was; several entities and cities in one sum.
     /^Pelaporan pajak restoran: (Selisih|Tarif|DPP|Pajak)$/,

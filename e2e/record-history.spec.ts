@@ -15,7 +15,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'the sheet on which a document is counted; its page has the history',
   '/comment/$commentId': 'leads on to the record that the comment is about',
   '/books/entry/$entryId': 'an entry of the journal, which never changes',
-  '/books/ledger/$accountId': 'what was booked to an account; the account has its history in its dialog',
+  '/books/ledger/$accountId': 'leads to the ledger, whose address names its account beside what it is asked',
   '/ingredient/$outlet': 'a list',
   '/ingredient/$outlet/add': 'a form for what is not there yet',
   '/ingredient/$outlet/log/$ingredientId': 'the stock log, itself a history',

@@ -206,7 +206,10 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
   await expect(row.getByRole('cell').nth(0)).toHaveText('Rp 100')
   await expect(row.getByRole('cell').nth(1)).toHaveText('Rp 150')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  // A row opens what is behind it: movements of the good; and waste the rows of its reason.
+  await row.getByRole('link', { name: /Susu Uji/ }).click()
+  await expect(page).toHaveURL(/\/stock-log\?.*item_name/)
+  await expect(page.getByRole('cell', { name: /Susu Uji/ }).first()).toBeVisible()
 
   // Wherever it is told why sales changed.
   const told = page.getByText(/^Food cost naik 10 poin dari 20% ke 30%/)
@@ -224,8 +227,9 @@ test('why food cost changed is told beside profit and loss, by prices of goods a
   await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')
   await expect(card.getByText(/^Food cost naik .+ dan ada waste/)).toBeVisible()
   await parts.getByRole('button', { name: /^Waste/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Waste' }).getByText('Tumpah')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Waste' }).getByRole('link', { name: 'Tumpah' }).click()
+  await expect(page).toHaveURL(/\/report\/inventory\?.*jelaskan=/)
+  await expect(page.getByRole('dialog').getByText(/sama dengan angka laporan/)).toBeVisible()
 
   await page.setViewportSize(SIZES.phone)
   await open(page, '/income-expenses/profit?periode=7-hari&banding=sebelumnya')

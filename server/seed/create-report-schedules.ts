@@ -1,8 +1,11 @@
 import { createSavedView } from '../src/access/saved-view/saved-view.commands.ts'
+import { openAccounts } from '../src/books/account/open-accounts.ts'
+import { ROLES } from '../src/books/account/standard-accounts.calc.ts'
 import { LAYOUT_PRESETS } from '../src/books/layout/journal-layout.calc.ts'
 import { createJournalLayout } from '../src/books/layout/journal-layout.commands.ts'
 import type { Context, Services } from '../src/kit/context.ts'
 import { selectOwn } from '../src/kit/db/own-rows.ts'
+import { transaction } from '../src/kit/transaction.ts'
 import { createReportSchedule } from '../src/reports/report-schedule/report-schedule.commands.ts'
 import type { ScheduledList } from '../src/reports/report-schedule/scheduled-list.input.ts'
 import { LIST } from '../src/reports/report-schedule/scheduled-report.calc.ts'
@@ -31,7 +34,7 @@ const OVERDUE: ScheduledList = {
 
 /**
  * Makes the schedules of the demo where there are none: the week's summary and drawers for the owner, on Monday
- * mornings, a saved view of sales of delivery apps, the list of what should have been paid by now, and the
+ * mornings, a saved view of sales of delivery apps, the list of what should have been paid by now, the ledger of drawers, and the
  * journal of the month for the accountant, in one of the layouts that the brand keeps.
  */
 export async function createReportSchedules(services: Services, ctx: Context): Promise<void> {
@@ -91,6 +94,7 @@ export async function createReportSchedules(services: Services, ctx: Context): P
       format: 'xlsx',
       recipients: [email],
     })
+  await mailLedger(as_owner, email)
   const layouts: number[] = []
   for (const { name, columns, ...forms } of LAYOUT_PRESETS)
     layouts.push((await createJournalLayout(as_owner, { name, ...forms, columns: [...columns] })).id)
@@ -99,6 +103,33 @@ export async function createReportSchedules(services: Services, ctx: Context): P
     report: 'journal',
     period: 'last_month',
     layout_id: layouts[0],
+    cadence: 'monthly',
+    month_day: 3,
+    hour: 8,
+    format: 'xlsx',
+    recipients: [email],
+  })
+}
+
+/** Keeps a view of the ledger of drawers, which is mailed each month. */
+async function mailLedger(as_owner: Context, email: string): Promise<void> {
+  await transaction(as_owner, openAccounts)
+  const cash = await selectOwn(as_owner, 'book_account', { code: ROLES.cash.code })
+    .select('id')
+    .executeTakeFirst()
+  if (!cash) return
+  const view = await createSavedView(as_owner, {
+    page: '/books/ledger',
+    name: 'Kas outlet',
+    state: `akun=${cash.id}&outlet=semua&periode=bulan-lalu`,
+    sharing: 'everybody',
+    role_ids: [],
+  })
+  await createReportSchedule(as_owner, {
+    name: 'Buku besar kas bulanan',
+    report: 'ledger',
+    saved_view_id: view.id,
+    period: 'last_month',
     cadence: 'monthly',
     month_day: 3,
     hour: 8,

@@ -204,6 +204,7 @@ import './books/explain/explain-books.graphql.ts'
 import './books/journal/journal.graphql.ts'
 import './books/layout/journal-layout.graphql.ts'
 import './books/layout/mailed-journal.ts'
+import './books/layout/mailed-ledger.ts'
 import './books/match/match.graphql.ts'
 import './books/receivable/receivable.graphql.ts'
 

@@ -86,6 +86,7 @@ import { Route as AdjustmentCampaignCampaignIdRouteImport } from './pages/adjust
 import { Route as AdjustmentCampaignCreateRouteImport } from './pages/adjustment/campaign/create'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
+import { Route as BooksLedgerIndexRouteImport } from './pages/books/ledger/index'
 import { Route as BooksLedgerAccountIdRouteImport } from './pages/books/ledger/$accountId'
 import { Route as BooksTaxIndexRouteImport } from './pages/books/tax/index'
 import { Route as BooksTaxReturnRouteImport } from './pages/books/tax/return'
@@ -557,6 +558,11 @@ const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
 const BooksEntryEntryIdRoute = BooksEntryEntryIdRouteImport.update({
   id: '/books/entry/$entryId',
   path: '/books/entry/$entryId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksLedgerIndexRoute = BooksLedgerIndexRouteImport.update({
+  id: '/books/ledger/',
+  path: '/books/ledger/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BooksLedgerAccountIdRoute = BooksLedgerAccountIdRouteImport.update({
@@ -1127,6 +1133,7 @@ export interface FileRoutesByFullPath {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
+  '/books/ledger/': typeof BooksLedgerIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/developers/webhook/': typeof DevelopersWebhookIndexRoute
@@ -1291,6 +1298,7 @@ export interface FileRoutesByTo {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
+  '/books/ledger': typeof BooksLedgerIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
   '/developers/webhook': typeof DevelopersWebhookIndexRoute
@@ -1456,6 +1464,7 @@ export interface FileRoutesById {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
+  '/books/ledger/': typeof BooksLedgerIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/developers/webhook/': typeof DevelopersWebhookIndexRoute
@@ -1622,6 +1631,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign/'
+    | '/books/ledger/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/developers/webhook/'
@@ -1786,6 +1796,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign'
+    | '/books/ledger'
     | '/books/tax'
     | '/cashier/role'
     | '/developers/webhook'
@@ -1950,6 +1961,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign/'
+    | '/books/ledger/'
     | '/books/tax/'
     | '/cashier/role/'
     | '/developers/webhook/'
@@ -2115,6 +2127,7 @@ export interface RootRouteChildren {
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
   AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
+  BooksLedgerIndexRoute: typeof BooksLedgerIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
   DevelopersWebhookIndexRoute: typeof DevelopersWebhookIndexRoute
@@ -2705,6 +2718,13 @@ declare module '@tanstack/react-router' {
       path: '/books/entry/$entryId'
       fullPath: '/books/entry/$entryId'
       preLoaderRoute: typeof BooksEntryEntryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books/ledger/': {
+      id: '/books/ledger/'
+      path: '/books/ledger'
+      fullPath: '/books/ledger/'
+      preLoaderRoute: typeof BooksLedgerIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/books/ledger/$accountId': {
@@ -3420,6 +3440,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
   AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
+  BooksLedgerIndexRoute: BooksLedgerIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
   DevelopersWebhookIndexRoute: DevelopersWebhookIndexRoute,

@@ -15,7 +15,7 @@ export const VIEW_PAGES = {
   '/books': of('books'),
   '/books/balance': of('books'),
   '/books/file': of('books'),
-  '/books/ledger/$': of('books'),
+  '/books/ledger': of('books'),
   '/books/match': of('books'),
   '/cashier': of('cashier'),
   '/cashier/role': of('cashier'),

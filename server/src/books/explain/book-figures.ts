@@ -43,8 +43,7 @@ export const bookFigures: FigureGroup = {
   cells: ['outlet_ids', 'account_id'],
   rows: lineRows,
   readSums: async (ctx, { scope, cell: { account_id } }) => {
-    const rows = await readAccountSums(ctx, scope)
-    const own = rows.filter((row) => typeof account_id !== 'number' || row.account_id === account_id)
+    const own = await readAccountSums(ctx, scope, typeof account_id === 'number' ? account_id : undefined)
     const sum = (name: 'opening' | 'debit' | 'credit') => own.reduce((all, row) => all + row[name], 0)
     return { opening: sum('opening'), debit: sum('debit'), credit: sum('credit') }
   },

@@ -91,9 +91,9 @@ const Ledger = objectType<AccountLedger>('AccountLedger', 'An account entry by e
 builder.queryField('accountLedger', (t) =>
   t.field({
     type: Ledger,
-    description: 'Ledger of an account in a period.',
+    description: 'Ledger of an account in a period; of the first one unless one is named.',
     extensions: { permission: VIEW, heavy: 'report' },
-    args: { account_id: t.arg.int({ required: true }), filter: t.arg({ type: Filter }) },
+    args: { account_id: t.arg.int(), filter: t.arg({ type: Filter }) },
     resolve: (_root, { account_id, filter }, ctx) =>
       readAccountLedger(ctx, account_id, parseInput(ReportFilterInput, filter ?? {})),
   }),

@@ -30,9 +30,14 @@ export interface TrialBalance {
 export const atOutlets = ({ outlet_ids }: ReportScope, row: Fragment): Fragment =>
   outlet_ids ? sql`and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
 
-/** What every account came to: before the period, in it and at its end, by the days entries count for. */
-export async function readAccountSums(ctx: Context, scope: ReportScope): Promise<AccountBalance[]> {
+/** What every account came to, or one: before the period, in it and at its end, by the days entries count for. */
+export async function readAccountSums(
+  ctx: Context,
+  scope: ReportScope,
+  account_id?: number,
+): Promise<AccountBalance[]> {
   const { from, to } = scope.range
+  const of_account = account_id === undefined ? sql`` : sql`and l.account_id = ${account_id}`
   const { rows } = await sql<AccountBalance>`
     select a.id as account_id, a.code, a.name, a.kind, b.opening, b.debit, b.credit, b.opening + b.debit - b.credit as closing
     from (
@@ -40,7 +45,7 @@ export async function readAccountSums(ctx: Context, scope: ReportScope): Promise
         coalesce(sum(l.debit) filter (where l.business_date >= ${from}), 0)::bigint as debit,
         coalesce(sum(l.credit) filter (where l.business_date >= ${from}), 0)::bigint as credit
       from journal_line l
-      where l.brand_id = ${ownBrand} and l.business_date <= ${to} ${atOutlets(scope, sql`l`)}
+      where l.brand_id = ${ownBrand} and l.business_date <= ${to} ${atOutlets(scope, sql`l`)} ${of_account}
       group by l.account_id) b
     join book_account a on a.brand_id = ${ownBrand} and a.id = b.account_id
     order by a.code, a.id`.execute(ctx.db)
@@ -90,14 +95,33 @@ export interface AccountLedger {
 /** Lines of a ledger that one answer has at the most: a longer period is asked for in parts, or taken as a file. */
 const MOST_LINES = 2_000
 
-/** Reads the ledger of an account; an account that is not of the brand is null. */
+/** The first account by code that anything was booked to; 0 where none was. */
+async function firstAccount(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select a.id from book_account a where a.brand_id = ${ownBrand}
+    and exists (select from journal_line l where l.brand_id = ${ownBrand} and l.account_id = a.id)
+    order by a.code, a.id limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? 0
+}
+
+/** Reads the ledger of an account, of the first one unless one is asked for; an account that is not of the brand is null. */
 export async function readAccountLedger(
   ctx: Context,
-  account_id: number,
+  asked_id: number | null | undefined,
   filter: ReportFilter,
 ): Promise<AccountLedger> {
   const scope = await loadReportScope(ctx, { ...filter, compare: 'none', channels: null })
+  return readLedger(ctx, scope, asked_id ?? null, MOST_LINES)
+}
+
+/** Reads the ledger of an account on the days of a scope, so many lines of it; see readAccountLedger. */
+export async function readLedger(
+  ctx: Context,
+  scope: ReportScope,
+  asked_id: number | null,
+  most_lines: number,
+): Promise<AccountLedger> {
   const { from, to } = scope.range
+  const account_id = asked_id ?? (await firstAccount(ctx))
   const { rows } = await sql<Pick<AccountLedger, 'account' | 'opening' | 'closing' | 'count' | 'lines'>>`
     with own as (
       select e.id as entry_id, e.business_date, e.for_date, e.kind, e.is_correction, e.outlet_id,
@@ -118,7 +142,7 @@ export async function readAccountLedger(
       (select count(*)::int from own where business_date >= ${from}) as count,
       coalesce((select json_agg(t order by t.business_date, t.entry_id) from (
         select entry_id, business_date::text, for_date::text, kind, is_correction, outlet_name, debit, credit, balance
-        from told where business_date >= ${from} order by business_date, entry_id limit ${MOST_LINES}) t), '[]') as lines`.execute(
+        from told where business_date >= ${from} order by business_date, entry_id limit ${most_lines}) t), '[]') as lines`.execute(
     ctx.db,
   )
   const [row] = rows

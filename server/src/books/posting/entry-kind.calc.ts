@@ -22,3 +22,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<EntryKind, string>> = {
   cash: 'Kas',
   settlement: 'Pencairan',
 }
+
+/** What entries of a kind are called. */
+export const nameEntryKind = (kind: string): string =>
+  Object.entries(ENTRY_KIND_NAMES).find(([key]) => key === kind)?.[1] ?? kind

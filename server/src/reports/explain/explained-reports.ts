@@ -1,7 +1,9 @@
+import type { Context } from '../../kit/context.ts'
 import { can, type Permission } from '../../kit/permission.ts'
 import { SEES_COST } from '../cube/cost.policy.ts'
 import type { GroupBasis } from '../cube/group-basis.calc.ts'
 import type { ToldOf } from '../scope/first-told.queries.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { cashPlaceFigures } from './cash-place-figures.ts'
 import { channelFigures } from './channel-figures.ts'
 import { discountFigures } from './discount-figures.ts'
@@ -38,6 +40,8 @@ export interface ExplainedReport {
   readonly of?: Exclude<ToldOf, 'sales'>
   /** Groups of menus unless asked otherwise. */
   readonly basis?: GroupBasis
+  /** The last day, up to one, that is whole; where that takes more than the day being over. */
+  readonly readWhole?: (ctx: Context, scope: ReportScope, until: string) => Promise<string>
 }
 
 /** Every report whose figures can be asked about. */
@@ -173,3 +177,17 @@ export const EXPLAINED = {
     narrowed_by: 'sums',
   },
 } as const satisfies Readonly<Record<string, ExplainedReport>>
+
+const further = new Map<string, ExplainedReport>()
+
+/** Names a report that a later area tells, so that its figures can be watched. */
+export function addExplained(name: string, report: ExplainedReport): void {
+  further.set(name, report)
+}
+
+/** A report by its name. @throws RangeError where no area tells it */
+export function explainedOf(name: string): ExplainedReport {
+  const found = Object.hasOwn(EXPLAINED, name) ? EXPLAINED[name as keyof typeof EXPLAINED] : further.get(name)
+  if (!found) throw new RangeError(`no report ${name}`)
+  return found
+}

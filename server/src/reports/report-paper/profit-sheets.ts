@@ -32,9 +32,7 @@ const OPEN: ReadonlySet<Figure> = new Set([
 /** What is told beside its budget. */
 const PLANNED: ReadonlySet<Figure> = new Set(['net', 'expense', 'net_profit'])
 const KINDS: Readonly<Record<string, string>> = { income: 'Pemasukan', expense: 'Pengeluaran' }
-const SECTIONS = selectionFrom([
-  ...['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month', 'why_food_cost'],
-])
+const SECTIONS = selectionFrom([...['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month']])
 
 function sheetsOf(profit: ProfitLoss) {
   const { total, by_outlet, by_city, by_area, by_week, by_month, by_day, by_category } = profit
@@ -162,7 +160,6 @@ export async function makeProfitReport(
     : ['net', 'expense']
   return {
     figures: told.map(figure),
-    why: profit.why_food_cost?.sentence ?? undefined,
     statement: layStatement(profit),
     main: statementSheet(profit),
     sheets: sheetsOf(profit),

@@ -13,8 +13,8 @@ export interface ReceiptSums {
   readonly cogs: number
 }
 
-/** What figures rest on beside receipts: drawers, movements of stock, money beside sales. */
-export type Fact = 'sessions' | 'stock' | 'entries'
+/** What figures rest on beside receipts: drawers, movements of stock, money beside sales, what was booked. */
+export type Fact = 'sessions' | 'stock' | 'entries' | 'journal'
 
 /** What each of them came to, as a print of it. */
 export type Facts = Readonly<Partial<Record<Fact, string>>>
@@ -23,6 +23,7 @@ const FACT_WORDS: Readonly<Record<Fact, string>> = {
   sessions: 'kas laci dicatat atau dihitung ulang',
   stock: 'pergerakan stok dicatat atau dibatalkan',
   entries: 'pemasukan atau pengeluaran dicatat atau diubah',
+  journal: 'jurnal ditambahkan',
 }
 
 /** The facts that come to something else than they came to. */

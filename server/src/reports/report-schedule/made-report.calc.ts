@@ -21,7 +21,9 @@ export interface KeyFigure {
 /** A report as a mail carries it. */
 export interface MadeReport {
   readonly figures: readonly KeyFigure[]
-  /** Why net sales changed, or food cost did, in a sentence; none without a comparison. */
+  /** What it is of besides days and outlets: 'Akun: 1101 Kas'. */
+  readonly about?: string | undefined
+  /** Why net sales changed, in a sentence; none without a comparison. */
   readonly why?: string | undefined
   /** As on screen; the first is what a CSV file holds. */
   readonly sheets: readonly Sheet[]

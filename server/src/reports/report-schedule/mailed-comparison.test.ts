@@ -5,6 +5,8 @@ import { transaction } from '../../kit/transaction.ts'
 import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+import { insertIngredient } from '../../stock/ingredient/ingredient.factory.ts'
+import { createRecipe } from '../../stock/recipe/recipe.commands.ts'
 import { mailDueReports } from './mail-report.ts'
 import { addSchedule, CREATE, cellsOf, ONE, readMails, schedule, UPDATE } from './report-schedule.factory.ts'
 
@@ -115,8 +117,74 @@ test.each([
     { f: { preset: 'custom', from: '2026-11-15', to: '2026-11-21', compare: 'previous_period' } },
   )
   expect(answer[field].why.sentence).toMatch(/^Penjualan bersih /)
-  expect(mail?.body).toContain(`\n\n${answer[field].why.sentence}\n\n`)
+  expect(mail?.body).toContain(`\n\n${answer[field].why.sentence}\n`)
 })
+
+/** What a mail says after its figures, and what the pages say of the same days. */
+async function causes(report: string, more: object = {}, client = brand.master) {
+  await addSchedule(client, { report, period: 'last_7_days', compare: 'previous_period', ...more })
+  const mail = await mailNext()
+  const f = { preset: 'custom', from: '2026-11-15', to: '2026-11-21', compare: 'previous_period' }
+  const master = await brand.signInAs('Master')
+  const { summaryReport, profitLoss } = await master.ask(
+    `query($f: ReportFilter) { summaryReport(filter: $f) { why { sentence } }
+      profitLoss(filter: $f) { why_food_cost { sentence } } }`,
+    { f },
+  )
+  return {
+    body: mail?.body ?? '',
+    sales: summaryReport.why.sentence,
+    food_cost: profitLoss.why_food_cost.sentence,
+  }
+}
+
+/** What a coffee costs, and how it is sold before and after. */
+async function sellAtCost() {
+  const milk = await transaction(world.ctx, (tx) =>
+    insertIngredient(tx, { code: 'SUSU', name: 'Susu', base_unit: 'ml', standard_cost: '20' }),
+  )
+  const line = { ingredient_id: milk, unit: 'ml', yield_bp: 10_000, order_types: [], note: null }
+  await createRecipe(world.ctx, {
+    ...{ item_id: world.item_ids[0], effective_from: '2026-01-01', yield_quantity: '1' },
+    lines: [{ ...line, unit_quantity: '100' }],
+  })
+  const [door] = world.doors
+  for (const [occurred_at, unit_price] of [
+    ['2026-11-12T05:00:00Z', 10_000],
+    ['2026-11-19T05:00:00Z', 8000],
+  ] as const) {
+    const lines = [{ code: 'KOPI1', name: 'Kopi', qty: 40, unit_price }]
+    if (door) await recordTransactions(world.ctx, door, [buildReceipt({ occurred_at, lines })])
+  }
+}
+
+test.each(['summary', 'item', 'discount', 'price', 'channel', 'profit'])(
+  'the mail of the report %s says why sales and food cost changed, in the sentences of their pages',
+  async (report) => {
+    await sellAtCost()
+    const { body, sales, food_cost } = await causes(report)
+    expect(food_cost).toMatch(/^Food cost /)
+    const told = report === 'item' ? body : body.replace(sales, 'SALES')
+    expect(told).toContain(report === 'item' ? food_cost : `\n\nSALES\n${food_cost}\n\n`)
+  },
+)
+
+test('why food cost changed is told of all channels and hours alone, and to who may see it', async () => {
+  await sellAtCost()
+  const narrowed = await causes('summary', { channels: ['DINE_IN'] })
+  expect(narrowed.food_cost).toMatch(/^Food cost /)
+  expect(narrowed.body).toMatch(/Penjualan bersih (naik|turun|tetap)/)
+  expect(narrowed.body).not.toContain('Food cost ')
+})
+
+test.each(['payment', 'shift'])(
+  'the mail of the report %s, which tells neither, gives no causes',
+  async (report) => {
+    await sellAtCost()
+    const { body } = await causes(report)
+    expect(body).not.toMatch(/Penjualan bersih (naik|turun|tetap)|Food cost /)
+  },
+)
 
 test('a mail that compares nothing gives no causes', async () => {
   await addSchedule(brand.master, { period: 'last_7_days', compare: 'none' })

@@ -10,6 +10,7 @@ const RESTS_ON: Readonly<Record<string, readonly Fact[]>> = {
   integrity: ['sessions'],
   profit: ['stock', 'entries'],
   variance: ['stock'],
+  ledger: ['journal'],
 }
 
 /** How far before its period the first of two counts may lie that a difference is told between. */
@@ -50,6 +51,9 @@ const READ: Readonly<Record<Fact, (days: FactDays) => Fragment>> = {
       and x.outlet_id = any(${outlet_ids}::int[])
     where e.brand_id = ${ownBrand} and coalesce(e.covers_from, e.business_date) <= ${to}::date
       and coalesce(e.covers_until, e.business_date) >= ${from}::date`,
+  /** Lines of the journal: of what a balance begins with, too. */
+  journal: ({ to, outlet_ids }) => sql`select concat_ws(':', count(*), max(l.id)) from journal_line l
+    where l.brand_id = ${ownBrand} and l.outlet_id = any(${outlet_ids}::int[]) and l.business_date <= ${to}::date`,
 }
 
 /** What the facts of a report come to at this moment; null where it rests on receipts alone. */

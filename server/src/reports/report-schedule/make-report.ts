@@ -11,10 +11,12 @@ import { PAPER_TITLES } from '../report-paper/paper-titles.calc.ts'
 import { printReport } from '../report-paper/print-report.ts'
 import { ReportPaperInput } from '../report-paper/report-paper.input.ts'
 import { sayCover } from '../scope/base-words.calc.ts'
+import type { ToldOf } from '../scope/first-told.queries.ts'
 import { sayPeriods } from '../scope/period-words.calc.ts'
 import { loadReportScope, type ReportScope, type ScopePeriod } from '../scope/report-scope.queries.ts'
 import type { MadeReport } from './made-report.calc.ts'
 import { isCorrected, readBasis, type ToldFigures } from './mailed-figures.ts'
+import { readMailedWhy } from './mailed-why.ts'
 import { sayCompared, sayRange, writeReportMail } from './report-mail.calc.ts'
 import { makerOf } from './report-makers.ts'
 import { periodOn } from './schedule-period.calc.ts'
@@ -71,20 +73,24 @@ export async function makeReportMail(
   // Of those that left its maker's reach nothing is told: the mail names the others.
   const chosen = outlet_ids.length > 0 ? outlet_ids.filter((id) => reachesOutlet(ctx, id)) : null
   const has_channels = hasChannels(schedule.report)
-  const scope = await loadReportScope(
-    ctx,
-    {
-      ...{ preset: 'custom', compare, outlet_ids: chosen, channels },
-      ...{ same_outlets, against_outlet_id, against_channel },
-    },
-    { rangeOn: (today) => periodOn(schedule.period, today), at: due_at },
-    TOLD_OF[schedule.report] ?? 'sales',
-  )
+  const scopes = new Map<ToldOf, Promise<ReportScope>>()
+  const scopeOf = (of: ToldOf) => {
+    const known = scopes.get(of)
+    if (known) return known
+    const asked = { preset: 'custom', compare, outlet_ids: chosen, channels } as const
+    const against = { same_outlets, against_outlet_id, against_channel }
+    const days = { rangeOn: (today: string) => periodOn(schedule.period, today), at: due_at }
+    const read = loadReportScope(ctx, { ...asked, ...against }, days, of)
+    scopes.set(of, read)
+    return read
+  }
+  const scope = await scopeOf(TOLD_OF[schedule.report] ?? 'sales')
   const { range, periods } = scope
   if (scope.outlets.length === 0) throw outOfReach()
   const is_kept = isCorrected(schedule.report) && periods.length === 1
   const basis = is_kept ? await readBasis(ctx, schedule.report, scope) : undefined
   const made = await makerOf(schedule.report)(ctx, scope, schedule, look)
+  const why = await readMailedWhy(ctx, { report: schedule.report, made, look, scopeOf })
   const of_all = outlet_ids.length === 0 && !ctx.viewer?.outlet_ids
   const outlets = of_all ? 'Semua outlet' : nameOutlets(scope)
   const channel_names = channels ? channels.map(nameChannel).join(', ') : 'Semua channel'
@@ -143,8 +149,9 @@ export async function makeReportMail(
     base: scope.base,
     outlets,
     channels: has_channels ? channel_names : null,
+    about: made.about,
     figures: made.figures,
-    why: made.why,
+    why,
     links: periods.map((own) => ({ days: sayRange(own.range), address: addressOf(own) })),
     manage_link: `${public_url}/report/schedule`,
     file_name: file?.file_name ?? null,
@@ -180,7 +187,7 @@ async function printMail(
   report: ScheduledReport,
   { made, scope, look }: { made: MadeReport; scope: ReportScope; look: PageView },
 ): Promise<Buffer | undefined> {
-  if (report === 'journal') throw new RangeError('the journal has no paper')
+  if (report === 'journal' || report === 'ledger') throw new RangeError('books have no paper')
   const request = ReportPaperInput.parse(look)
   const { content } = await printReport(ctx, { ...PAPER_TITLES[report], made, scope, request })
   return content.length <= LARGEST_ATTACHMENT ? content : undefined

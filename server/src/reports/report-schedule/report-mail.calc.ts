@@ -66,8 +66,11 @@ export interface MailParts {
   readonly outlets: string
   /** Null for what has no channels. */
   readonly channels: string | null
+  /** What it is of besides: 'Akun: 1101 Kas'. */
+  readonly about?: string | undefined
   readonly figures: readonly KeyFigure[]
-  readonly why?: string | undefined
+  /** Why net sales changed, and food cost, a sentence each. */
+  readonly why?: readonly string[]
   /** The report, once for each span of days where those of outlets differ. */
   readonly links: readonly { days: string; address: string }[]
   readonly manage_link: string
@@ -82,12 +85,13 @@ export function writeReportMail(parts: MailParts): { subject: string; body: stri
     [
       `Laporan ${report} ${brand}, ${days}`,
       ...(parts.view === null ? [] : [`Tampilan: ${parts.view}`]),
+      ...(parts.about ? [parts.about] : []),
       `Outlet: ${outlets}`,
       ...(channels === null ? [] : [`Channel: ${channels}`]),
       ...(base ? [`Pembanding: ${sayCompared(base)}`] : []),
     ],
     figures.map(sayKeyFigure),
-    ...(parts.why ? [[parts.why]] : []),
+    ...(parts.why?.length ? [parts.why] : []),
     [
       ...links.map((own) => `Lihat laporan${links.length > 1 ? ` ${own.days}` : ''}: ${own.address}`),
       parts.file_name === null

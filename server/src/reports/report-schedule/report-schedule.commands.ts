@@ -16,6 +16,7 @@ import {
   NewReportScheduleInput,
   refuseAgainst,
   refuseJournal,
+  refuseLedger,
   refuseList,
 } from './report-schedule.input.ts'
 import { authoriseScheduled, isOwn } from './report-schedule.policy.ts'
@@ -142,7 +143,7 @@ async function nameLayout(tx: WriteContext, id: number | null): Promise<string |
 
 /** @throws VALIDATION where the journal, or a list, is asked for as it cannot be. */
 function assertFits(values: Parameters<typeof refuseJournal>[0] & Parameters<typeof refuseList>[0]): void {
-  const refusal = refuseJournal(values) ?? refuseList(values)
+  const refusal = refuseJournal(values) ?? refuseLedger(values) ?? refuseList(values)
   if (refusal) throw invalid(refusal)
 }
 

@@ -111,6 +111,22 @@ export function refuseJournal(values: {
   return channels?.length ? { channels: 'Jurnal tidak dibagi per channel' } : null
 }
 
+/** Why a ledger cannot be mailed as it is asked for, by field: its view says of which account it is. */
+export function refuseLedger(values: {
+  report: Scheduled
+  compare: Comparison
+  channels: readonly string[] | null | undefined
+  saved_view_id: number | null
+  format: ScheduleFormat
+}): Record<string, string> | null {
+  const { report, compare, channels, saved_view_id, format } = values
+  if (report !== 'ledger') return null
+  if (saved_view_id === null) return { saved_view_id: 'Buku besar dikirim dari tampilan tersimpan' }
+  if (format === 'pdf') return { format: 'Buku besar dikirim sebagai XLSX atau CSV' }
+  if (compare !== 'none') return { compare: 'Buku besar tidak dibandingkan' }
+  return channels?.length ? { channels: 'Buku besar tidak dibagi per channel' } : null
+}
+
 /** Why a list cannot be mailed as it is asked for, by field: its view says what it is of, and no paper shows it. */
 export function refuseList(values: {
   report: Scheduled

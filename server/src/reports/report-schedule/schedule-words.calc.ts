@@ -18,6 +18,7 @@ export const REPORT_WORDS: Readonly<Record<ScheduledReport, string>> = {
   integrity: 'Integritas kas',
   profit: 'Laba rugi',
   journal: 'Jurnal',
+  ledger: 'Buku besar',
 }
 
 /** The module whose rights a report takes. */
@@ -36,22 +37,28 @@ const MODULES = {
   integrity: 'integrity',
   profit: 'income_expense',
   journal: 'books',
+  ledger: 'books',
 } as const satisfies Readonly<Record<ScheduledReport, string>>
 
 /** Where a report is seen on screen. */
-export const pageOf = (report: ScheduledReport) =>
-  report === 'journal' ? '/books' : report === 'profit' ? '/income-expenses/profit' : `/report/${report}`
+export const pageOf = (report: ScheduledReport) => PAGES.get(report) ?? `/report/${report}`
+
+const PAGES: ReadonlyMap<ScheduledReport, string> = new Map([
+  ['journal', '/books'],
+  ['ledger', '/books/ledger'],
+  ['profit', '/income-expenses/profit'],
+])
 
 /** The report of a page that views are kept of; undefined where it is none that is mailed in a view. */
 export const reportOfPage = (page: string): ScheduledReport | undefined =>
   SCHEDULED_REPORTS.find((report) => report !== 'journal' && pageOf(report) === page)
 
 const WITHOUT_CHANNELS: ReadonlySet<string> = new Set<ScheduledReport>([
-  ...(['shift', 'profit', 'journal', 'cashier', 'variance', 'integrity'] as const),
+  ...(['shift', 'profit', 'journal', 'ledger', 'cashier', 'variance', 'integrity'] as const),
 ])
 
 const WITHOUT_COMPARISON: ReadonlySet<string> = new Set<ScheduledReport>([
-  ...(['journal', 'cashier', 'variance', 'integrity'] as const),
+  ...(['journal', 'ledger', 'cashier', 'variance', 'integrity'] as const),
 ])
 
 /** Whether a report is held against anything. */

@@ -4,7 +4,7 @@
 export const SCHEDULED_REPORTS = [
   ...(['summary', 'item', 'payment', 'discount', 'shift'] as const),
   ...(['price', 'channel', 'cashier', 'variance', 'integrity'] as const),
-  ...(['profit', 'journal'] as const),
+  ...(['profit', 'journal', 'ledger'] as const),
 ] as const
 export type ScheduledReport = (typeof SCHEDULED_REPORTS)[number]
 

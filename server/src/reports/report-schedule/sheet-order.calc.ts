@@ -81,6 +81,7 @@ const TITLES: Readonly<Record<ScheduledReport, readonly (readonly [string, ...st
     ['kategori', 'Per kategori'],
   ],
   journal: [],
+  ledger: [['buku-besar', 'Buku besar']],
 }
 
 const MEASURES: Readonly<Partial<Record<ScheduledReport, readonly Measures[]>>> = {

@@ -67,6 +67,8 @@ export interface PageView {
   readonly shift_id?: number | undefined
   readonly span?: Span | undefined
   readonly rates?: AskedRate[] | undefined
+  /** Of the books. */
+  readonly account_id?: number | undefined
 }
 
 /** The rates of an address: `GRABFOOD-2500.QR-0`. */
@@ -118,6 +120,7 @@ export function lookOf(state: string): PageView {
   const search = new URLSearchParams(state)
   const hours = parseHours(search.get('jam'))
   const [shift_id] = idsOf(search.get('shift'))
+  const [account_id] = idsOf(search.get('akun'))
   const rates = readRates(search.get('jika'))
   return {
     group_by: GROUPING_OF.get(search.get('per') ?? ''),
@@ -126,6 +129,7 @@ export function lookOf(state: string): PageView {
     methods: wordsOf(search, 'metode'),
     hours: hours ? hoursOf(hours) : undefined,
     shift_id,
+    account_id,
     span: search.get('antara') === 'periode' ? 'whole' : undefined,
     rates: rates.length > 0 ? rates.slice(0, MOST_RATES) : undefined,
   }

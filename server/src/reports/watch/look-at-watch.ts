@@ -13,7 +13,7 @@ import { can, type Permission, withAccess } from '../../kit/permission.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { addDays, businessDate } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
-import { EXPLAINED } from '../explain/explained-reports.ts'
+import { explainedOf } from '../explain/explained-reports.ts'
 import { makerContext } from '../report-schedule/maker-context.ts'
 import { readWatched, requireList, type Watched, type WatchedDays } from './read-watched.ts'
 import { judge, type Verdict } from './watch.calc.ts'
@@ -152,7 +152,7 @@ async function nightOf(ctx: Context): Promise<string> {
 
 /** What it takes to see a watched figure. @throws VALIDATION where its list is told no more */
 export const seenBy = ({ report, measure }: Watched): Permission =>
-  report === LIST ? requireList(measure.address).permission : can(EXPLAINED[report].module, 'view')
+  report === LIST ? requireList(measure.address).permission : can(explainedOf(report).module, 'view')
 
 async function lookAt(services: Services, ctx: Context, watch: WatchRow, today: string): Promise<void> {
   const watched = watchedOf(watch)

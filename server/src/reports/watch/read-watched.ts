@@ -8,7 +8,7 @@ import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { readMissing } from '../completeness/completeness.queries.ts'
 import { explainFigure } from '../explain/explain-figure.ts'
 import { sayAsked } from '../explain/explain-words.ts'
-import { EXPLAINED, type ExplainedReport } from '../explain/explained-reports.ts'
+import { type ExplainedReport, explainedOf } from '../explain/explained-reports.ts'
 import { findFigure } from '../explain/found-figure.ts'
 import { narrowScope } from '../scope/narrowing.ts'
 import { loadReportScope, onDays, type ReportScope } from '../scope/report-scope.queries.ts'
@@ -39,6 +39,9 @@ export interface WatchedDays {
   readonly about: string
 }
 
+/** The days up to one that are waited for. */
+const patience = (until: string) => ({ from: addDays(until, 1 - PATIENCE_DAYS), to: until })
+
 /** The last business day that is over everywhere, and at whose end all numbers of tills have come in. */
 async function lastComplete(ctx: Context, scope: ReportScope, is_of_sales: boolean): Promise<string> {
   const now = ctx.now().getTime() - GRACE_MS
@@ -46,8 +49,7 @@ async function lastComplete(ctx: Context, scope: ReportScope, is_of_sales: boole
   const over = (open.length > 0 ? open : scope.outlets).map((outlet) => addDays(dayOf(outlet, now), -1))
   const until = over.reduce((a, b) => (a < b ? a : b))
   if (!is_of_sales) return until
-  const from = addDays(until, 1 - PATIENCE_DAYS)
-  const missing = await readMissing(ctx, onDays(scope, { from, to: until }))
+  const missing = await readMissing(ctx, onDays(scope, patience(until)))
   const first = missing.map(({ business_date }) => business_date).sort()[0]
   return first === undefined ? until : addDays(first, -1)
 }
@@ -109,7 +111,7 @@ export async function readWatched(
   today: string,
 ): Promise<WatchedDays> {
   if (report === LIST) return countRows(ctx, { measure, asked }, addDays(today, -1))
-  const explained: ExplainedReport = EXPLAINED[report]
+  const explained = explainedOf(report)
   const scope = await loadScope(ctx, explained, asked)
   const { cashiers = null, hours = null, methods = null, cell } = asked
   const findOn = (date: string) =>
@@ -119,7 +121,8 @@ export async function readWatched(
       costs: explained.costs,
       narrowed: { is_group_now: isGroupNow(explained, asked), cashiers, hours, methods },
     })
-  const until = await lastComplete(ctx, scope, measure.is_of_sales)
+  const over = await lastComplete(ctx, scope, measure.is_of_sales)
+  const until = (await explained.readWhole?.(ctx, onDays(scope, patience(over)), over)) ?? over
   const from = addDays(until, 1 - MOST_WATCHED_DAYS)
   const sold = measure.is_of_sales ? await readSold(ctx, scope, from, until) : null
   const days: WatchedDay[] = []

@@ -9,7 +9,7 @@ import { IdInput } from '../../kit/graphql/command-field.ts'
 import { authorise, requireViewer } from '../../kit/permission.ts'
 import { FilterInput } from '../../kit/read/filter.input.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
-import { EXPLAINED } from '../explain/explained-reports.ts'
+import { explainedOf } from '../explain/explained-reports.ts'
 import { findMeasure as findFigureMeasure } from '../explain/found-figure.ts'
 import { LOOK_AT_WATCH_JOB, seenBy } from './look-at-watch.ts'
 import { EditWatchInput, MOST_WATCHES, NewWatchInput, type WatchAsked } from './watch.input.ts'
@@ -54,7 +54,7 @@ async function requireWatched(
     parseInput(z.array(FilterInput), asked.filters ?? [])
     return
   }
-  const { costs, groups } = EXPLAINED[report]
+  const { costs, groups } = explainedOf(report)
   await assertOutlets(tx, 'outlet_ids', asked.outlet_ids ?? [])
   await assertOutlets(tx, 'cell.outlet_ids', asked.cell?.outlet_ids ?? [])
   findFigureMeasure(tx, groups, { measure: address, cell: asked.cell ?? {}, costs })

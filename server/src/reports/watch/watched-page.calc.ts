@@ -7,6 +7,7 @@ export const WATCHED_REPORTS = {
   price: { page: '/report/price', groups: ['sales', 'item'] },
   profit: { page: '/income-expenses/profit', groups: ['profit'] },
   shift: { page: '/report/shift', groups: ['shift'] },
+  book: { page: '/books/ledger', groups: ['book'] },
   stock: { page: '/report/inventory', groups: ['stock', 'flow'] },
 } as const
 

@@ -41,7 +41,8 @@ const explained = (key: keyof typeof bookMeasures) => ({
 /** Every account with what it came to; its name opens its ledger. */
 function trialTable({ rows, total }: Trial, { search }: ReportState): ReportTableData<Row> {
   const { periode, dari, sampai, outlet } = search
-  const ledger = (id: number) => `/books/ledger/${id}${stringifySearch({ periode, dari, sampai, outlet })}`
+  const ledger = (id: number) =>
+    `/books/ledger${stringifySearch({ akun: String(id), periode, dari, sampai, outlet })}`
   return {
     id: 'neraca',
     title: 'Neraca saldo',

@@ -113,7 +113,7 @@ export type GetTrialBalanceQuery = {
 };
 
 export type GetAccountLedgerQueryVariables = Exact<{
-  account_id: number;
+  account_id?: number | null | undefined;
   filter?: Types.ReportFilter | null | undefined;
 }>;
 
@@ -281,6 +281,19 @@ export type CloseBooksMutation = {
   }
 };
 
+export type GetBookAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBookAccountsQuery = {
+  bookChart: {
+    accounts: Array<{
+      id: number,
+      code: string,
+      name: string
+    }>
+  }
+};
+
 export type GetBookChartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -369,7 +382,7 @@ export const GetTrialBalanceDocument = document<GetTrialBalanceQuery, GetTrialBa
 
 export const GetAccountLedgerDocument = document<GetAccountLedgerQuery, GetAccountLedgerQueryVariables>(
   'GetAccountLedger',
-  "query GetAccountLedger($account_id:Int!$filter:ReportFilter){accountLedger(account_id:$account_id filter:$filter){range{from to}account{id code name kind}opening closing count lines{entry_id business_date for_date kind is_correction outlet_name debit credit balance}}}",
+  "query GetAccountLedger($account_id:Int$filter:ReportFilter){accountLedger(account_id:$account_id filter:$filter){range{from to}account{id code name kind}opening closing count lines{entry_id business_date for_date kind is_correction outlet_name debit credit balance}}}",
   ["AccountLedger","DateRange","LedgerAccount","LedgerLine"],
 );
 
@@ -395,6 +408,12 @@ export const CloseBooksDocument = document<CloseBooksMutation, CloseBooksMutatio
   'CloseBooks',
   "mutation CloseBooks($month:CloseBooks!){closeBooks(month:$month){...BookStateParts}}fragment BookStateParts on BookState{waiting waiting_since booked_until closed_until next_month open{kind outlet count since}closings{month closed_at closed_by remark}}",
   ["BookClosing","BookOpenThing","BookState"],
+);
+
+export const GetBookAccountsDocument = document<GetBookAccountsQuery, GetBookAccountsQueryVariables>(
+  'GetBookAccounts',
+  "query GetBookAccounts{bookChart{accounts{id code name}}}",
+  ["BookChart","ChartAccount"],
 );
 
 export const GetBookChartDocument = document<GetBookChartQuery, GetBookChartQueryVariables>(

@@ -1,4 +1,3 @@
-import { ENTRY_KIND_NAMES } from '@lumbung/server/books/posting/entry-kind.calc.ts'
 import { PageTabs } from '../../kit/tabs/page-tabs.tsx'
 
 const tabs = [
@@ -16,10 +15,6 @@ export const crumbs = [{ label: 'Kelola Outlet' }]
 
 /** The pages of the books. */
 export const BookTabs = () => <PageTabs label="Bagian buku" tabs={tabs} />
-
-/** What entries of a kind are called. */
-export const nameKind = (kind: string): string =>
-  Object.entries(ENTRY_KIND_NAMES).find(([key]) => key === kind)?.[1] ?? kind
 
 /** What kinds of accounts are called, in the order of a chart. */
 export const account_kinds = [

@@ -1,3 +1,4 @@
+import { nameEntryKind } from '@lumbung/server/books/posting/entry-kind.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../kit/format/date.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -11,7 +12,6 @@ import {
   type GetJournalLinesQuery,
   GetJournalSumsDocument,
 } from './books.gql.gen.ts'
-import { nameKind } from './books.head.tsx'
 import css from './books.module.css'
 import { parseBookSearch } from './books.search.ts'
 
@@ -21,7 +21,7 @@ const money = (amount: number) => (amount === 0 ? '' : formatRupiah(amount))
 const kind_words = Object.fromEntries(
   ['sales', 'payments', 'stock', 'purchases', 'costs', 'cash', 'settlement'].map((kind) => [
     kind,
-    nameKind(kind),
+    nameEntryKind(kind),
   ]),
 )
 
@@ -44,7 +44,7 @@ const columns: Column<Line>[] = [
             {`#${entry_id}`}
           </Link>
         }
-        note={is_correction ? `${nameKind(kind)} · koreksi` : nameKind(kind)}
+        note={is_correction ? `${nameEntryKind(kind)} · koreksi` : nameEntryKind(kind)}
       />
     ),
   },
@@ -54,7 +54,7 @@ const columns: Column<Line>[] = [
     sort: 'kind',
     hidden: true,
     file: { words: kind_words },
-    cell: ({ kind }) => nameKind(kind),
+    cell: ({ kind }) => nameEntryKind(kind),
   },
   {
     key: 'outlet',

@@ -5,6 +5,7 @@ import { FoodCostSentence } from '../../parts/report/why/food-cost-sentence.tsx'
 import { useWhy } from '../../parts/report/why/use-why.ts'
 import { GetSummaryWhyDocument } from '../../parts/report/why/why.gql.gen.ts'
 import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
+import { WhySentence } from '../../parts/report/why/why-sentence.tsx'
 import { addressOf } from './dashboard.kpis.tsx'
 import css from './dashboard.module.css'
 
@@ -27,7 +28,7 @@ export function DashboardWhy({ report, data_until }: DashboardWhyProps) {
   return (
     <>
       <p className={css.why}>
-        {why?.sentence}{' '}
+        <WhySentence text={why?.sentence ?? ''} />{' '}
         <AddressLink href={`${addressOf('/report/summary', report)}#${WHY_ANCHOR}`}>
           Kenapa berubah?
         </AddressLink>

@@ -7,12 +7,15 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { useCan } from '../../parts/access/access.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
 import { useWhy } from '../../parts/report/why/use-why.ts'
 import css from '../../parts/report/why/why.module.css'
 import { FOOD_COST_ANCHOR, useAnchor } from '../../parts/report/why/why-anchor.ts'
 import { WhyPartName } from '../../parts/report/why/why-part-name.tsx'
+import { WhySentence } from '../../parts/report/why/why-sentence.tsx'
 import { GetProfitLossWhyDocument } from './income-expenses.gql.gen.ts'
+import { linkOf } from './profit.why.links.ts'
 import { type FoodPart, type FoodWhy, food_words, foodTable } from './profit.why.words.ts'
 
 /** Why food cost changed: a sentence, the parts from nothing to the whole change, and behind each its rows. */
@@ -30,11 +33,7 @@ export function FoodCostWhyCard({ report }: { report: ReportState }) {
       <Card>
         <CardHead title="Kenapa food cost berubah" />
         <div className={css.body}>
-          {why ? (
-            <Told why={why} is_between={report.search.banding === 'outlet'} />
-          ) : (
-            <ErrorState error={error} onRetry={onRetry} />
-          )}
+          {why ? <Told why={why} report={report} /> : <ErrorState error={error} onRetry={onRetry} />}
         </div>
       </Card>
     </section>
@@ -43,7 +42,13 @@ export function FoodCostWhyCard({ report }: { report: ReportState }) {
 
 const points = (bp: number) => `${bp > 0 ? '+' : ''}${formatNumber(bp / 100, 2)} poin`
 
-function Told({ why, is_between }: { why: FoodWhy; is_between: boolean }) {
+function Told({ why, report }: { why: FoodWhy; report: ReportState }) {
+  const is_between = report.search.banding === 'outlet'
+  const opens = {
+    stock_log: useCan('stock_log', 'view'),
+    recipe: useCan('recipe', 'view'),
+    inventory: useCan('inventory', 'view_cost'),
+  }
   const [open, setOpen] = useState<FoodPart['part']>()
   const { before, after, parts, sentence, reason, by_outlet, amount, bp } = why
   if (!before || !after) return <p className={css.note}>{reason}</p>
@@ -63,7 +68,9 @@ function Told({ why, is_between }: { why: FoodWhy; is_between: boolean }) {
   const whole = is_between ? 'Selisih' : 'Perubahan'
   return (
     <>
-      <p className={css.sentence}>{sentence}</p>
+      <p className={css.sentence}>
+        <WhySentence text={sentence ?? ''} />
+      </p>
       <p className={css.split}>
         HPP aktual dari penjualan bersih: {share(before)} → {share(after)}. Rupiah dihitung pada penjualan
         tengah keduanya.
@@ -84,7 +91,7 @@ function Told({ why, is_between }: { why: FoodWhy; is_between: boolean }) {
         <Dialog title={food_words[shown.part].label} width={760} onClose={() => setOpen(undefined)}>
           <p className={css.split}>{food_words[shown.part].definition}</p>
           <div className={css.rows}>
-            <ReportTable {...foodTable(shown, is_between)} />
+            <ReportTable {...foodTable(shown, is_between, (row) => linkOf(shown.part, row, report, opens))} />
           </div>
         </Dialog>
       )}

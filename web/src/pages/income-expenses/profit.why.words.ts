@@ -73,12 +73,14 @@ export const food_words: Readonly<Record<FoodCostPartName, PartWords>> = {
   },
 }
 
+const rest_key = 'lainnya'
 const number = (text: string | null) => (text === null ? null : Number(text))
 
 /** The rows of a part as a table: what of it each has, with its figures before and after. */
 export function foodTable(
   { part, amount, rows, others, others_amount }: FoodPart,
   is_between: boolean,
+  hrefOf: (row: FoodRow) => string | undefined,
 ): ReportTableData<FoodRow> {
   const { label, head, figure } = food_words[part]
   const [earlier, later] = is_between ? ['pembanding', 'outlet ini'] : ['sebelum', 'sesudah']
@@ -87,7 +89,7 @@ export function foodTable(
       ? []
       : [
           {
-            ...{ key: 'lainnya', name: `${others} lainnya`, amount: others_amount },
+            ...{ key: rest_key, name: `${others} lainnya`, amount: others_amount },
             ...{ before: null, after: null, unit: null, since: null },
           },
         ]
@@ -115,6 +117,7 @@ export function foodTable(
       {
         ...{ key: 'name', header: head, kind: 'text' },
         value: ({ name, unit }) => (unit === null ? name : `${name} (${unit})`),
+        href: (row) => (row.key === rest_key ? undefined : hrefOf(row)),
         total: null,
       },
       ...beside,

@@ -5,6 +5,7 @@ import { useCan } from '../../parts/access/access.ts'
 import type { ReportFilter } from '../../parts/graphql/schema.gen.ts'
 import { FoodCostSentence } from '../../parts/report/why/food-cost-sentence.tsx'
 import { WHY_ANCHOR } from '../../parts/report/why/why-anchor.ts'
+import { WhySentence } from '../../parts/report/why/why-sentence.tsx'
 import { GetOutletWhyDocument } from './outlet.gql.gen.ts'
 import css from './outlet.why.module.css'
 
@@ -20,7 +21,7 @@ export function OutletWhy({ id }: { id: number }) {
       <Card>
         <CardHead title="Kenapa berubah" note="7 hari terakhir, dibanding 7 hari sebelumnya" />
         <p className={css.sentence}>
-          {sentence}{' '}
+          <WhySentence text={sentence} />{' '}
           <AddressLink href={`/report/summary?periode=7-hari&banding=sebelumnya&outlet=${id}#${WHY_ANCHOR}`}>
             Lihat rincian
           </AddressLink>

@@ -41,7 +41,11 @@ const journal_formats = [...list_formats, { value: 'journal', label: FORMAT_WORD
 const report_formats = optionsOf(FORMAT_WORDS).filter(({ value }) => value !== 'journal')
 
 const formatsOf = (report: Scheduled) =>
-  report === LIST ? list_formats : report === 'journal' ? journal_formats : report_formats
+  report === LIST || report === 'ledger'
+    ? list_formats
+    : report === 'journal'
+      ? journal_formats
+      : report_formats
 
 const labels: Record<string, string> = {
   name: 'Nama jadwal',

@@ -1,3 +1,4 @@
+import { nameEntryKind } from '@lumbung/server/books/posting/entry-kind.calc.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { formatDate, formatDateTime } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -9,7 +10,7 @@ import { FormSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { guard } from '../../../parts/access/guard.ts'
 import { GetJournalEntryDocument, type GetJournalEntryQuery } from '../books.gql.gen.ts'
-import { crumbs, nameKind } from '../books.head.tsx'
+import { crumbs } from '../books.head.tsx'
 
 export const Route = createFileRoute('/books/entry/$entryId')({
   beforeLoad: () => guard('books')(),
@@ -37,7 +38,7 @@ const lineTable = ({ lines, total, business_date }: Entry): ReportTableData<Line
       kind: 'text',
       value: ({ account_name }) => account_name,
       href: ({ account_id }) =>
-        `/books/ledger/${account_id}?periode=kustom&dari=${business_date}&sampai=${business_date}&outlet=semua`,
+        `/books/ledger?akun=${account_id}&periode=kustom&dari=${business_date}&sampai=${business_date}&outlet=semua`,
     },
     { key: 'subject', header: 'Rincian', kind: 'text', value: ({ subject_name }) => subject_name },
     { key: 'debit', header: 'Debit', kind: 'rupiah', value: ({ debit }) => debit || null, total },
@@ -68,7 +69,7 @@ function EntryPage() {
     >
       <Card>
         <CardHead
-          title={is_correction ? `${nameKind(kind)}: koreksi` : nameKind(kind)}
+          title={is_correction ? `${nameEntryKind(kind)}: koreksi` : nameEntryKind(kind)}
           note={
             is_correction
               ? `Membetulkan jurnal sebelumnya dari hari yang sama · ${formatRupiah(total)}`

@@ -46,6 +46,7 @@ export function addressOf(watch: Watch): string | undefined {
         ? undefined
         : writeHours({ from: first, until: (last + 1) % day_hours }),
     kelompok: group_basis === 'sold' ? 'terjual' : group_basis === 'now' ? 'sekarang' : undefined,
+    akun: cell?.account_id?.toString(),
     jelaskan: writeFigure(measure, cell ?? {}),
   })}`
 }

@@ -6,6 +6,7 @@ import type { ReportFilter } from '../../graphql/schema.gen.ts'
 import { keepReportSearch } from '../report-search.ts'
 import { GetFoodCostSentenceDocument } from './why.gql.gen.ts'
 import { FOOD_COST_ANCHOR } from './why-anchor.ts'
+import { WhySentence } from './why-sentence.tsx'
 
 interface FoodCostSentenceProps {
   filter: ReportFilter
@@ -27,7 +28,7 @@ export function FoodCostSentence({ filter, search, className }: FoodCostSentence
   if (!sentence) return null
   return (
     <p className={className}>
-      {sentence}{' '}
+      <WhySentence text={sentence} />{' '}
       <AddressLink
         href={`/income-expenses/profit${stringifySearch({ ...keepReportSearch(search) })}#${FOOD_COST_ANCHOR}`}
       >

@@ -14,6 +14,7 @@ import { useAnchor, WHY_ANCHOR } from './why-anchor.ts'
 import { WhyPartName } from './why-part-name.tsx'
 import { describePart, type Why, type WhyPart } from './why-parts.ts'
 import { betweenOf, whyTable } from './why-rows.ts'
+import { WhySentence } from './why-sentence.tsx'
 
 interface WhyCardProps {
   /** Undefined while it is on its way. */
@@ -53,8 +54,12 @@ function Told({ why, report }: { why: Why; report: ReportState }) {
   const change = after.net - before.net
   return (
     <>
-      <p className={css.sentence}>{sentence}</p>
-      <p className={css.split}>{sayReceipts(why)}</p>
+      <p className={css.sentence}>
+        <WhySentence text={sentence ?? ''} />
+      </p>
+      <p className={css.split}>
+        <WhySentence text={sayReceipts(why)} />
+      </p>
       <Waterfall
         label="Bagian dari perubahan penjualan bersih"
         steps={[
