@@ -167,3 +167,45 @@ test.each([
   const { sheets } = await books.look(brand.master, id, 'item')
   expect(sheets).toMatchObject([{ key: 'item', mapping, counts: { new: 1, refused: 0 } }])
 })
+
+test('rows that are refused are handed out with why, mended in that file and uploaded again', async () => {
+  const brand = await app().createBrand()
+  const id = await books.upload(brand, {
+    Menu: [
+      ['Kode', 'Nama', 'Grup', 'Harga', 'SKU'],
+      ['K1', 'Kopi; hitam', 'Kopi', 'dua puluh', null],
+      ['K2', 'Teh', 'Teh', 12_000, 'A'],
+      [null, null, null, null, null],
+      ['K3', '"Susu"', 'Teh', 12_500, 'A'],
+    ],
+  })
+  const take = async (of: number, sheet = 'item', token = brand.master.token) => {
+    const response = await app().http.inject({
+      url: `/api/workbook/problems/${of}?sheet=${sheet}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: response.statusCode, text: response.rawPayload.toString('utf8') }
+  }
+  const waiting = await take(id)
+  expect(waiting.text.split('\r\n')).toEqual([
+    '\uFEFFKode;Nama;Grup;Harga;SKU;Alasan',
+    'K1;"Kopi; hitam";Kopi;dua puluh;;D2 Harus berupa rupiah bulat, misalnya 25.000',
+    'K3;"""Susu""";Teh;12500;A;E5 SKU sudah digunakan',
+    '',
+  ])
+  await books.accept(brand, id, true)
+  expect((await take(id)).text).toBe(waiting.text)
+
+  const mended = waiting.text.replace('dua puluh', 'Rp 20.000').replace(';A;', ';B;')
+  const again = await books.upload(brand, Buffer.from(mended), 'item')
+  expect(countsOf(await books.look(brand.master, again, 'item'))).toEqual({ item: [2, 0, 0, 0] })
+  const cashier = await brand.signInAs('Kasir')
+  const refusals = await Promise.all([
+    take(again),
+    take(id, 'member'),
+    take(9_999_999),
+    take(id, 'item', cashier.token),
+    take(id, 'item', (await app().createBrand()).master.token),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+})

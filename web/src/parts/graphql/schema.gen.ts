@@ -256,13 +256,6 @@ export type CommentedRecord = {
   record_id: number;
 };
 
-export type CommitMassUpload = {
-  fingerprint: string;
-  id: number;
-  is_only_valid: boolean;
-  mapping: Array<string>;
-};
-
 export type CommitSalesImport = {
   id: number;
   is_only_valid: boolean;
@@ -2955,12 +2948,6 @@ export type TypedKitchenKey = {
 export type UndoRepair = {
   id: number;
 };
-
-export type UploadRowState =
-  | 'changed'
-  | 'error'
-  | 'new'
-  | 'unchanged';
 
 export type VarianceItemKind =
   | 'ingredient'
