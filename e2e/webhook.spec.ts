@@ -17,6 +17,8 @@ test('a receiver is added, tried, told what happens, given another secret, pause
   await expect(page.getByText('Belum ada webhook')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Buat webhook' }).first().click()
+  // The list, whose search is for names too, stands until the form has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Buat webhook' })).toBeVisible()
   await page.getByLabel('Nama').fill(name)
   await page.getByLabel('Alamat').fill('http://penerima.example/')
   await page.getByRole('checkbox', { name: 'Perubahan member' }).check()

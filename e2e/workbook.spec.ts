@@ -35,6 +35,11 @@ test('a pasted table shows its faults by cell, the good part is saved and taken 
   await expect(row).toContainText('C3 Biaya Standar')
   await expect(row).toContainText('Harus berupa angka')
   await expectAccessible(page)
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh baris bermasalah' }).click()
+  const problems = await readFile(await (await started).path(), 'utf8')
+  expect(problems).toContain('Gula pasir;g;dua belas;C3 Harus berupa angka')
+  expect(problems).not.toContain('Tepung')
   await page.getByRole('button', { name: 'Simpan 1 yang benar' }).click()
   await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
   expect(await readNames()).toEqual(['Tepung terigu'])
@@ -79,7 +84,10 @@ test('the template comes back unchanged, and a changed price is shown as it was 
 }) => {
   const brand = await signUpHere(page, { is_trial: true })
   const menu = await makeMenu(brand, ['Buku'])
-  await open(page, '/workbook')
+  // Many menus at once are one sheet of it.
+  await open(page, '/menu/mass-upload')
+  await expect(page).toHaveURL(/\/workbook\?lembar=item$/)
+  await expect(page.getByText('Hanya lembar Menu.')).toBeVisible()
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Unduh templat' }).click()
   const file = await started
@@ -90,6 +98,7 @@ test('the template comes back unchanged, and a changed price is shown as it was 
   })
   await expect(page.getByRole('button', { name: 'Tidak ada yang berubah' })).toBeDisabled()
   await page.getByRole('button', { name: 'Kembali' }).click()
+  await expectAccessible(page)
   await paste(page, 'Menu', [
     ['Nama Menu', 'Harga Jual'],
     [menu.items[0] ?? '', '21.000'],

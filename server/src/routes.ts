@@ -4,7 +4,6 @@ import { plainTextRoutes } from './books/journal/plain-text.routes.ts'
 import { journalFileRoutes } from './books/layout/journal-file.routes.ts'
 import { imageRoutes } from './brand/image/image.routes.ts'
 import { wholeDataRoutes } from './brand/whole-data/whole-data.routes.ts'
-import { massUploadRoutes } from './catalog/mass-upload/mass-upload.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
 import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
@@ -55,7 +54,6 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   const open = { createContext: kit.createOpenContext }
   sessionRoutes(app)
   await app.register(async (scope) => imageRoutes(scope, kit))
-  await app.register(async (scope) => massUploadRoutes(scope, kit))
   await app.register(async (scope) => budgetFileRoutes(scope, kit))
   await app.register(async (scope) => attachmentRoutes(scope, kit))
   await app.register(async (scope) => workbookRoutes(scope, kit))

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readAdminViewer } from '../../src/access/session/viewer.ts'
-import { keepMassUpload } from '../../src/catalog/mass-upload/mass-upload.commands.ts'
 import { createContext } from '../../src/kit/brand-context.ts'
 import { transaction } from '../../src/kit/transaction.ts'
 import { createDevice } from '../../src/outlets/device/device.commands.ts'
@@ -225,22 +224,6 @@ export const SCENARIOS: Readonly<Record<string, Make>> = {
     },
     message: 'Harga Latte: Rp 200.000, harga sekarang Rp 20.000. Maksud Anda Rp 20.000?',
   }),
-  commitMassUpload: async ({ brand }) => {
-    const { id } = await keepMassUpload(brand.ctx, {
-      file_name: 'menu.xlsx',
-      header_row: 1,
-      headers: ['Nama', 'Grup', 'Harga'],
-      rows: [['Latte', 'Grup {"name":"Latte"}', 70_000]],
-    })
-    const { massUploadPreview } = await brand.master.ask(
-      'query ($id: Int!) { massUploadPreview(id: $id) { fingerprint mapping } }',
-      { id },
-    )
-    return {
-      values: { id, is_only_valid: false, ...massUploadPreview },
-      message: 'Harga Latte: Rp 70.000, 3,5 kali harga sekarang Rp 20.000',
-    }
-  },
   acceptWorkbook: async ({ brand }) => {
     const { services } = brand.ctx
     const viewer = (await readAdminViewer(services, brand.id, brand.master_id)) ?? null

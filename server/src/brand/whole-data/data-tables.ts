@@ -216,7 +216,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['pinned_view', 'role_view_default', 'saved_view_person', 'saved_view_role'],
   ]),
   ...of(RAW, [
-    ...['grab_message', 'grab_order_event', 'intake_issue', 'mass_upload', 'mass_upload_row'],
+    ...['grab_message', 'grab_order_event', 'intake_issue'],
     ...['sales_import_receipt', 'sales_import_row', 'workbook', 'workbook_record', 'workbook_row'],
   ]),
 }

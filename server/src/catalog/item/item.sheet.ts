@@ -17,13 +17,17 @@ const COURSE_WORDS = { starter: 'Pembuka', main: 'Utama', dessert: 'Penutup', dr
 const { plain, choice, words, ref, refs } = columnsOf(NewItemInput.shape)
 
 async function readItems(ctx: Context | WriteContext): Promise<PresentRecord[]> {
+  const reach = ctx.viewer?.outlet_ids ?? null
   const { rows } = await sql<Values & { id: number; is_archived: boolean }>`
     select i.id, i.deleted_at is not null as is_archived, i.code, i.name, g.name as item_group, i.price::float8 as price, i.sku,
-      i.short_name, i.description, i.kitchen_station, i.prep_minutes, i.course, i.stock_mode, i.is_taxable, i.is_active,
+      i.short_name, i.description, i.kitchen_station, i.prep_minutes, i.course, i.stock_mode, i.is_stock_logged, i.is_taxable, i.is_active,
       i.tags, i.allergens, i.order_types, i.offered_from::text, i.offered_until::text,
       array(select v.name from item_variant n join variant v on v.brand_id = n.brand_id and v.brand_id = ${ownBrand}
           and v.id = n.variant_id and v.deleted_at is null
-        where n.brand_id = ${ownBrand} and n.item_id = i.id order by n.sort, n.variant_id) as variants
+        where n.brand_id = ${ownBrand} and n.item_id = i.id order by n.sort, n.variant_id) as variants,
+      array(select o.name from item_outlet c join outlet o on o.brand_id = c.brand_id and o.brand_id = ${ownBrand}
+          and o.id = c.outlet_id and o.deleted_at is null and (${reach}::int[] is null or o.id = any(${reach}::int[]))
+        where c.brand_id = ${ownBrand} and c.item_id = i.id and not c.is_available order by o.name) as closed_outlets
     from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
     where i.brand_id = ${ctx.brand_id} order by g.sort, g.id, i.sort, i.id`.execute(ctx.db)
   return rows.map(({ id, is_archived, ...values }) => ({ id, is_archived, values: values as Values }))
@@ -38,12 +42,17 @@ async function findOrMakeGroup(tx: WriteContext, name: Value, names: Names): Pro
   return rows[0]?.id ?? (await createItemGroup(tx, { name: String(name) })).id
 }
 
-/** A menu as its command takes it: its group and variants by id. */
-async function inputOf(tx: WriteContext, { item_group, variants, ...values }: Values, names: Names) {
+/** A menu as its command takes it: its group, variants and outlets by id. */
+async function inputOf(
+  tx: WriteContext,
+  { item_group, variants, closed_outlets, ...values }: Values,
+  names: Names,
+) {
   return {
     ...values,
     ...(item_group === undefined ? {} : { item_group_id: await findOrMakeGroup(tx, item_group, names) }),
     ...(variants === undefined ? {} : { variant_ids: names.many('variant', variants) }),
+    ...(closed_outlets === undefined ? {} : { closed_outlet_ids: names.many('outlet', closed_outlets) }),
   }
 }
 
@@ -60,29 +69,45 @@ addWorkbookSheet({
   needs: [can('menu', 'create'), can('menu', 'update')],
   exports: can('menu', 'export'),
   columns: [
-    plain('text', 'code', 'Kode|Kode Menu|Kode Item'),
-    plain('text', 'name', 'Nama|Nama Menu|Menu|Nama Produk|Nama Item|Item|Item Name|Name', {
-      blank: 'required',
-    }),
-    ref('item_group', 'Grup|Grup Menu|Kategori|Kategori Produk|Jenis|Category', 'item_group', {
-      is_made: true,
-    }),
-    plain('rupiah', 'price', 'Harga|Harga Jual|Price', { blank: 'required' }),
-    plain('text', 'sku', 'SKU|Kode Produk/SKU'),
-    plain('text', 'short_name', 'Nama Pendek|Nama Dapur'),
-    plain('text', 'description', 'Deskripsi|Deskripsi Produk|Keterangan|Description'),
-    plain('text', 'kitchen_station', 'Stasiun Dapur|Stasiun'),
-    plain('integer', 'prep_minutes', 'Waktu Siap (menit)|Waktu Siap'),
+    plain('text', 'code', 'Kode|Kode Menu|Kode Item|Item Code'),
+    plain(
+      'text',
+      'name',
+      'Nama|Nama Menu|Menu|Nama Produk|Produk|Nama Item|Item|Item Name|Product Name|Name',
+      {
+        blank: 'required',
+      },
+    ),
+    ref(
+      'item_group',
+      'Grup|Grup Menu|Nama Grup|Kategori|Kategori Produk|Jenis|Category|Categories|Product Category|Item Group|Group',
+      'item_group',
+      {
+        is_made: true,
+      },
+    ),
+    plain('rupiah', 'price', 'Harga|Harga Jual|Harga Dasar|Price|Variant Base Price', { blank: 'required' }),
+    plain('text', 'sku', 'SKU|Kode Produk/SKU|Barcode|Kode Batang|GTIN'),
+    plain('text', 'short_name', 'Nama Pendek|Nama Singkat|Nama Dapur|Short Name'),
+    plain('text', 'description', 'Deskripsi|Deskripsi Produk|Keterangan|Description|Product Description'),
+    plain('text', 'kitchen_station', 'Stasiun Dapur|Station Dapur|Stasiun|Station|Dapur|Kitchen'),
+    plain(
+      'integer',
+      'prep_minutes',
+      'Waktu Siap (menit)|Waktu Siap|Menit Saji|Waktu Saji|Menit|Prep Minutes',
+    ),
     choice('course', 'Urutan Saji', COURSE_WORDS, { blank: 'empty' }),
     choice('stock_mode', 'Pencatatan Stok|Stok', STOCK_WORDS),
-    plain('yes_no', 'is_taxable', 'Kena Pajak|Pajak', { blank: 'keep' }),
-    plain('yes_no', 'is_active', 'Aktif|Dijual', { blank: 'keep' }),
-    words('tags', 'Label|Tag', TAG_WORDS),
-    words('allergens', 'Alergen|Allergen', ALLERGEN_WORDS),
-    words('order_types', 'Tipe Pesanan', ORDER_TYPE_WORDS),
+    plain('yes_no', 'is_stock_logged', 'Catat Stok|Stok Dicatat', { blank: 'keep' }),
+    plain('yes_no', 'is_taxable', 'Kena Pajak|Pajak|Taxable', { blank: 'keep' }),
+    plain('yes_no', 'is_active', 'Aktif|Dijual|Status|Active', { blank: 'keep' }),
+    words('tags', 'Label|Tag|Tags', TAG_WORDS),
+    words('allergens', 'Alergen|Allergen|Allergens', ALLERGEN_WORDS),
+    words('order_types', 'Tipe Pesanan|Tipe Order|Order Type', ORDER_TYPE_WORDS),
     plain('date', 'offered_from', 'Dijual Mulai'),
     plain('date', 'offered_until', 'Dijual Sampai'),
     refs('variants', 'Varian|Varian dan Tambahan|Variant', 'variant'),
+    refs('closed_outlets', 'Tidak Dijual di Outlet|Tidak Dijual di', 'outlet'),
   ],
   keys: [['code'], ['name']],
   called: ['name', 'code'],

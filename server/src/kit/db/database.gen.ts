@@ -1469,34 +1469,6 @@ export interface LowStockMail {
   sent_on: string;
 }
 
-export interface MassUpload {
-  actor: string;
-  brand_id: number;
-  changed_count: Generated<number>;
-  committed_at: Date | null;
-  content: unknown | null;
-  created_at: Generated<Date>;
-  created_count: Generated<number>;
-  file_name: string;
-  header_row: number;
-  headers: string[];
-  id: Generated<number>;
-  problems: Generated<unknown>;
-  rolled_back_at: Date | null;
-  row_count: number;
-  status: Generated<string>;
-  updated_at: Generated<Date>;
-}
-
-export interface MassUploadRow {
-  after: unknown;
-  before: unknown | null;
-  brand_id: number;
-  item_id: number;
-  mass_upload_id: number;
-  row_number: number;
-}
-
 export interface Member {
   birth_date: string | null;
   brand_id: number;
@@ -4412,8 +4384,6 @@ export interface DB {
   kitchen_line: KitchenLine;
   legal_entity: LegalEntity;
   low_stock_mail: LowStockMail;
-  mass_upload: MassUpload;
-  mass_upload_row: MassUploadRow;
   member: Member;
   member_code: MemberCode;
   member_point_balance: MemberPointBalance;

@@ -158,7 +158,8 @@ test('a download that is given up frees its connection, one that breaks never en
       is_whole = answer.complete
     })
     answer.resume()
-    await new Promise((resolve) => answer.once('close', resolve))
+    // It may be closed by now, as its connection broke while the other was read.
+    if (!answer.closed) await new Promise((resolve) => answer.once('close', resolve))
     expect(is_whole).toBe(false)
   }
   await untilHeld(0)

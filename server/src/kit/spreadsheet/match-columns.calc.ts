@@ -5,8 +5,10 @@ export interface KnownColumn<Key extends string> {
   readonly aliases: readonly string[]
 }
 
+/** A heading as it is compared; a place in brackets behind it (`Price [Kemang]`) does not count. */
 const plain = (heading: string) =>
   heading
+    .replace(/\s*\[[^\]]*\]\s*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

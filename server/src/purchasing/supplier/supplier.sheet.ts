@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
+import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
 import type { Value, Values } from '../../records/workbook/sheet-column.calc.ts'
@@ -93,38 +93,35 @@ addWorkbookSheet({
 async function readPriceLists(ctx: Context | WriteContext): Promise<PresentRecord[]> {
   const { rows } = await sql<{ id: number; supplier: string; lines: Values[] }>`
     select s.id, s.name as supplier,
-      (select coalesce(json_agg(json_build_object('ingredient', i.name, 'unit', t.unit, 'supplier_code', t.supplier_code,
+      (select coalesce(json_agg(json_build_object('ingredient', i.name, 'menu', m.name, 'unit', t.unit, 'supplier_code', t.supplier_code,
           'min_quantity', trim_scale(t.min_quantity)::text, 'lead_days', t.lead_days, 'is_preferred', t.is_preferred,
           'price', (select p.price from supplier_price p where p.brand_id = ${ownBrand} and p.supplier_item_id = t.id
             and p.unit = t.unit and p.effective_from <= ${brandDate(ctx)} order by p.effective_from desc, p.id desc limit 1))
           order by t.sort, t.id), '[]')
-        from supplier_item t join ingredient i on i.brand_id = t.brand_id and i.brand_id = ${ownBrand} and i.id = t.item_id
-        where t.brand_id = ${ownBrand} and t.supplier_id = s.id and t.item_kind = 'ingredient' and t.deleted_at is null) as lines
+        from supplier_item t
+        left join ingredient i on i.brand_id = t.brand_id and i.brand_id = ${ownBrand} and t.item_kind = 'ingredient'
+          and i.id = t.item_id
+        left join item m on m.brand_id = t.brand_id and m.brand_id = ${ownBrand} and t.item_kind = 'menu' and m.id = t.item_id
+        where t.brand_id = ${ownBrand} and t.supplier_id = s.id and t.deleted_at is null) as lines
     from supplier s where s.brand_id = ${ctx.brand_id} and s.deleted_at is null and ${inReach(ctx)}
     order by s.name, s.id`.execute(ctx.db)
   return rows.map(({ id, supplier, lines }) => ({ id, values: { supplier }, lines }))
 }
 
-/** Menus that the supplier sells: the sheet is of ingredients, and leaves them as they are. */
-async function readMenus(tx: WriteContext, supplier_id: number | null): Promise<readonly object[]> {
-  if (supplier_id === null) return []
-  return selectOwn(tx, 'supplier_item', { supplier_id })
-    .where('item_kind', '=', 'menu')
-    .where('deleted_at', 'is', null)
-    .select(['item_kind', 'item_id', 'unit', 'supplier_code', 'min_quantity', 'lead_days', 'is_preferred'])
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-}
+const isFilled = (value: Value | undefined) => value !== null && value !== undefined
 
+/** A good of a supplier as its command takes it: an ingredient, or a menu with stock of its own. */
 function itemOf(
-  { ingredient, is_preferred, price, ...rest }: Values,
+  { ingredient, menu, is_preferred, price, ...rest }: Values,
+  place: number,
   names: Names,
 ): Record<string, Value | undefined> {
+  if (isFilled(ingredient) === isFilled(menu))
+    throw invalid({ [`items.${place}.ingredient`]: 'Isi Bahan atau Menu, salah satu' })
   return {
     ...rest,
-    item_kind: 'ingredient',
-    item_id: names.one('ingredient', ingredient),
+    item_kind: isFilled(menu) ? 'menu' : 'ingredient',
+    item_id: isFilled(menu) ? names.one('item', menu) : names.one('ingredient', ingredient),
     is_preferred: is_preferred ?? false,
     ...(price === null ? {} : { price }),
   }
@@ -132,12 +129,15 @@ function itemOf(
 
 addWorkbookSheet({
   key: 'supplier_item',
-  about: 'Satu baris satu bahan yang dijual sebuah pemasok, dengan harganya.',
+  about: 'Satu baris satu bahan atau menu yang dijual sebuah pemasok, dengan harganya.',
   needs: [can('supplier', 'update'), can('supplier', 'view_cost')],
   exports: can('supplier', 'export'),
   columns: [
     ref('supplier', 'Pemasok|Nama Pemasok|Supplier', 'supplier'),
-    ref('ingredient', 'Bahan|Nama Bahan|Bahan Baku|Ingredient', 'ingredient', { is_line: true }),
+    ref('ingredient', 'Bahan|Nama Bahan|Bahan Baku|Ingredient', 'ingredient', {
+      ...{ is_line: true, blank: 'empty' },
+    }),
+    ref('menu', 'Menu|Nama Menu', 'item', { is_line: true, blank: 'empty' }),
     line.plain('text', 'unit', 'Satuan|Satuan Beli|Unit', { is_line: true, blank: 'required' }),
     line.plain('rupiah', 'price', 'Harga|Harga Beli|Price', { is_line: true, blank: 'keep' }),
     line.plain('text', 'supplier_code', 'Kode di Pemasok', { is_line: true }),
@@ -146,12 +146,12 @@ addWorkbookSheet({
     line.plain('yes_no', 'is_preferred', 'Utama|Pemasok Utama', { is_line: true, blank: 'keep' }),
   ],
   keys: [['supplier']],
-  lines: { how: 'merge', by: ['ingredient'] },
+  lines: { how: 'merge', by: ['ingredient', 'menu'] },
   is_part: true,
   read: readPriceLists,
   write: async (tx, { id, lines, all }, names) => {
     const supplier_id = id ?? names.one('supplier', all.supplier)
-    const items = [...(lines ?? []).map((row) => itemOf(row, names)), ...(await readMenus(tx, supplier_id))]
+    const items = (lines ?? []).map((row, place) => itemOf(row, place, names))
     return updateSupplier(tx, { id: Number(supplier_id), items: items as never })
   },
 })

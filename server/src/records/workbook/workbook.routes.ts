@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { parseInput } from '../../kit/command.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
+import { IdInput } from '../../kit/graphql/command-field.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
 import { readFile } from '../../kit/http/read-file.ts'
 import { withAccess } from '../../kit/permission.ts'
 import { keepWorkbook } from './keep-workbook.commands.ts'
+import { writeProblemRows } from './problem-rows.ts'
 import type { SheetName } from './sheet-name.calc.ts'
 import { sheetsOf } from './workbook-sheet.ts'
 import { writeTemplate } from './write-template.ts'
@@ -16,7 +19,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * `GET /api/workbook/template?sheets=…` hands out what the brand has as a workbook; `POST /api/workbook/upload?sheet=…` takes
- * one back, or a single table (CSV, or cells as they are pasted), and keeps it to be looked at.
+ * one back, or a single table (CSV, or cells as they are pasted), and keeps it to be looked at; `GET
+ * /api/workbook/problems/:id?sheet=…` hands out the rows of a sheet that are refused, with why.
  */
 export async function workbookRoutes(
   app: FastifyInstance,
@@ -70,4 +74,25 @@ export async function workbookRoutes(
       return answerError(request, reply, error)
     }
   })
+
+  app.get<{ Params: { id: string }; Querystring: { sheet?: string } }>(
+    '/api/workbook/problems/:id',
+    async (request, reply) => {
+      try {
+        const ctx = await createContext(request, reply)
+        const { id } = parseInput(IdInput, { id: Number(request.params.id) })
+        const sheet = String(request.query.sheet ?? '')
+        const text = await withAccess(ctx, 'signed_in', 'read', (current) =>
+          writeProblemRows(current, id, sheet),
+        )
+        return await reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="perbaikan-${id}.csv"`)
+          .header('cache-control', 'no-store')
+          .send(text)
+      } catch (error) {
+        return answerError(request, reply, error)
+      }
+    },
+  )
 }

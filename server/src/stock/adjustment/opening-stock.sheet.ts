@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { invalid } from '../../kit/errors.ts'
+import { selectOwn } from '../../kit/db/own-rows.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
 import type { Values } from '../../records/workbook/sheet-column.calc.ts'
 import type { PresentRecord } from '../../records/workbook/sheet-record.calc.ts'
 import { addWorkbookSheet } from '../../records/workbook/workbook-sheet.ts'
 import { createAdjustment } from './adjustment.commands.ts'
+import { MOST_LINES } from './adjustment.input.ts'
 import { cancelAdjustment, submitAdjustment } from './step.commands.ts'
 
 const { plain, decimal, ref } = columnsOf()
@@ -46,13 +48,38 @@ function freshLines(lines: readonly Values[], opened: readonly Values[]) {
       throw invalid({
         [`lines.${place}.quantity`]: 'Stok awal bahan ini sudah dicatat, ubah lewat stok opname',
       })
-    return [{ ...line, place }]
+    return [{ ...line, place: Number(place) }]
   })
+}
+
+/** Field errors of a document, told of the rows of the sheet its lines came from. */
+async function atRows<T>(rows: readonly number[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const fields = error instanceof UserError ? error.details.fields : undefined
+    if (!(error instanceof UserError) || !fields) throw error
+    const told = Object.entries(fields).map(([path, message]) => {
+      const [, line, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+      return [field ? `lines.${rows[Number(line)] ?? 0}.${field}` : path, message] as const
+    })
+    throw new UserError(error.code, error.message, { ...error.details, fields: Object.fromEntries(told) })
+  }
+}
+
+/** What documents that go on with one say of it, so that all are taken back together. */
+const continues = (number: string) => `Lanjutan ${number}`
+
+/** The number of a document. */
+async function numberOf(tx: WriteContext, id: number): Promise<string> {
+  const { number } = await selectOwn(tx, 'adjustment', { id }).select('number').executeTakeFirstOrThrow()
+  return number
 }
 
 addWorkbookSheet({
   key: 'opening_stock',
-  about: 'Satu baris stok awal satu bahan di satu outlet; tiap outlet menjadi satu dokumen.',
+  about:
+    'Satu baris stok awal satu bahan di satu outlet; tiap outlet menjadi satu dokumen, lebih dari 200 bahan beberapa.',
   needs: [can('adjustment', 'create'), can('adjustment', 'update'), can('adjustment', 'view_cost')],
   exports: can('adjustment', 'export'),
   columns: [
@@ -68,15 +95,41 @@ addWorkbookSheet({
   write: async (tx, { lines, all }, names) => {
     const outlet_id = Number(names.one('outlet', all.outlet))
     const opened = (await readOpened(tx)).find(({ id }) => id === outlet_id)?.lines ?? []
-    const { id } = await createAdjustment(tx, {
-      ...{ kind: 'adjustment', reason: 'opening', outlet_id },
-      lines: freshLines(lines ?? [], opened).map(({ ingredient, quantity, unit, unit_cost }: Values) => ({
-        ...{ item_kind: 'ingredient', item_id: Number(names.one('ingredient', ingredient)), is_in: true },
-        ...{ unit: String(unit), unit_quantity: String(quantity), unit_cost: String(unit_cost) },
-      })) as never,
-    })
-    await submitAdjustment(tx, { id })
-    return { id }
+    const fresh = freshLines(lines ?? [], opened)
+    let first: { id: number; number: string } | undefined
+    for (let from = 0; from < fresh.length; from += MOST_LINES) {
+      const part = fresh.slice(from, from + MOST_LINES)
+      const { id } = await atRows(
+        part.map(({ place }) => place),
+        async () => {
+          const made = await createAdjustment(tx, {
+            ...{ kind: 'adjustment', reason: 'opening', outlet_id },
+            note: first ? continues(first.number) : null,
+            lines: part.map(({ ingredient, quantity, unit, unit_cost }: Values) => ({
+              ...{
+                item_kind: 'ingredient',
+                item_id: Number(names.one('ingredient', ingredient)),
+                is_in: true,
+              },
+              ...{ unit: String(unit), unit_quantity: String(quantity), unit_cost: String(unit_cost) },
+            })) as never,
+          })
+          return submitAdjustment(tx, { id: made.id })
+        },
+      )
+      first ??= { id, number: await numberOf(tx, id) }
+    }
+    return { id: first?.id ?? 0 }
   },
-  undo: (tx, id) => cancelAdjustment(tx, { id, remark: 'Buku kerja dibatalkan' }),
+  undo: async (tx, id) => {
+    const others = await selectOwn(tx, 'adjustment')
+      .where('reason', '=', 'opening')
+      .where('note', '=', continues(await numberOf(tx, id)))
+      .where('status', 'in', ['waiting', 'done'])
+      .select('id')
+      .orderBy('id', 'desc')
+      .execute()
+    for (const one of [...others, { id }])
+      await cancelAdjustment(tx, { id: one.id, remark: 'Buku kerja dibatalkan' })
+  },
 })

@@ -52,7 +52,9 @@ addWorkbookSheet({
     }),
     plain('text', 'category', 'Kategori|Kategori Bahan|Category'),
     choice('kind', 'Asal|Jenis', KIND_WORDS),
-    plain('text', 'base_unit', 'Satuan Dasar|Satuan|Unit|Base Unit', { blank: 'required' }),
+    plain('text', 'base_unit', 'Satuan Dasar|Satuan|Satuan 1|Unit|Unit Satuan Produk|Base Unit', {
+      blank: 'required',
+    }),
     plain('yes_no', 'is_stocked', 'Catat Stok|Stok Dicatat', { blank: 'keep' }),
     choice('storage', 'Tempat Simpan|Penyimpanan|Storage', STORAGE_LABELS, { blank: 'empty' }),
     plain('percent', 'yield_bp', 'Sisa Bersih (%)|Hasil Bersih|Yield', { blank: 'keep' }),

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
@@ -14,27 +14,30 @@ import { StarterSets } from './workbook.starter.tsx'
 interface WorkbookSearch {
   /** The workbook that is being looked at. */
   berkas?: number
+  /** The one sheet that is meant, by its key. */
+  lembar?: string
 }
 
 export const Route = createFileRoute('/workbook/')({
   validateSearch: (search: Record<string, unknown>): WorkbookSearch => {
     const id = Number(search.berkas)
-    return { berkas: Number.isSafeInteger(id) && id > 0 ? id : undefined }
+    const lembar = typeof search.lembar === 'string' ? search.lembar : undefined
+    return { berkas: Number.isSafeInteger(id) && id > 0 ? id : undefined, lembar }
   },
   component: WorkbookPage,
 })
 
 function WorkbookPage() {
-  const { berkas } = Route.useSearch()
+  const { berkas, lembar } = Route.useSearch()
   const navigate = useNavigate()
-  const look = (id: number | undefined) => void navigate({ to: '/workbook', search: { berkas: id } })
+  const look = (id: number | undefined) => void navigate({ to: '/workbook', search: { berkas: id, lembar } })
   return (
     <Page
       title="Buku Kerja"
       purpose="Isi atau ubah banyak data sekaligus dari satu spreadsheet; semua perubahan terlihat sebelum disimpan."
     >
       {berkas === undefined ? (
-        <Begin onLook={look} />
+        <Begin lembar={lembar} onLook={look} />
       ) : (
         <WorkbookLook key={berkas} id={berkas} onLeave={() => look(undefined)} />
       )}
@@ -42,7 +45,7 @@ function WorkbookPage() {
   )
 }
 
-function Begin({ onLook }: { onLook: (id: number) => void }) {
+function Begin({ lembar, onLook }: { lembar: string | undefined; onLook: (id: number) => void }) {
   const query = useDocument(GetWorkbooksDocument, {})
   if (query.isPending) return <CardSkeleton lines={5} height={260} />
   if (query.isError)
@@ -62,10 +65,17 @@ function Begin({ onLook }: { onLook: (id: number) => void }) {
         />
       </Card>
     )
+  const meant = sheets.filter(({ key }) => key === lembar)
+  const is_one = meant.length === 1
   return (
     <div className={css.stack}>
-      <GiveWorkbook sheets={sheets} onUploaded={onLook}>
-        {first_set && <StarterSets sets={[first_set, ...other_sets]} onBegun={onLook} />}
+      {is_one && (
+        <p className={css.note}>
+          Hanya lembar {meant[0]?.title}. <Link to="/workbook">Semua lembar</Link>
+        </p>
+      )}
+      <GiveWorkbook key={lembar} sheets={is_one ? meant : sheets} onUploaded={onLook}>
+        {!is_one && first_set && <StarterSets sets={[first_set, ...other_sets]} onBegun={onLook} />}
       </GiveWorkbook>
       <WorkbookHistory workbooks={workbooks} onLook={onLook} />
     </div>

@@ -26,12 +26,20 @@ export function GiveWorkbook({ sheets, onUploaded, children }: GiveProps & { chi
     await clearType('Workbook')
     onUploaded(id)
   }
+  const one = sheets.length === 1 ? sheets[0] : undefined
   return (
     <div className={css.steps}>
       <Card>
-        <CardHead title="Unggah file" note="XLSX dengan satu atau beberapa lembar, atau CSV satu lembar." />
+        <CardHead
+          title="Unggah file"
+          note={
+            one
+              ? `XLSX atau CSV berisi lembar ${one.title}.`
+              : 'XLSX dengan satu atau beberapa lembar, atau CSV satu lembar.'
+          }
+        />
         <FileDrop
-          url="/api/workbook/upload"
+          url={one ? `/api/workbook/upload?sheet=${one.key}` : '/api/workbook/upload'}
           label="File buku kerja"
           accept=".xlsx,.csv,.tsv,.txt"
           refused="File harus berupa XLSX atau CSV"
@@ -68,17 +76,19 @@ function TakeTemplate({ sheets }: Pick<GiveProps, 'sheets'>) {
     <Card>
       <CardHead title="Unduh templat" note="Berisi data Anda saat ini dan petunjuk pengisian." />
       <div className={css.body}>
-        <fieldset className={css.sheets}>
-          <legend className="sr-only">Lembar templat</legend>
-          {sheets.map(({ key, title }) => (
-            <Checkbox
-              key={key}
-              label={title}
-              checked={!left_out.has(key)}
-              onChange={(event) => turn(key, event.target.checked)}
-            />
-          ))}
-        </fieldset>
+        {sheets.length > 1 && (
+          <fieldset className={css.sheets}>
+            <legend className="sr-only">Lembar templat</legend>
+            {sheets.map(({ key, title }) => (
+              <Checkbox
+                key={key}
+                label={title}
+                checked={!left_out.has(key)}
+                onChange={(event) => turn(key, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
         <Button
           icon={<IconDownload />}
           busy={is_loading}

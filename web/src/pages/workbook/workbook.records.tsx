@@ -1,6 +1,9 @@
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { download } from '../../kit/page/download.ts'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -70,6 +73,7 @@ export function WorkbookRecords({ id, sheet, status }: RecordsProps) {
           />
         </div>
       )}
+      {counts.refused > 0 && <Problems id={id} sheet={sheet.key} />}
       <Card>
         {total === 0 ? (
           <p className={css.none}>
@@ -99,6 +103,23 @@ export function WorkbookRecords({ id, sheet, status }: RecordsProps) {
         )}
       </Card>
     </>
+  )
+}
+
+/** Takes the refused rows as a file, with why, to be mended and uploaded again. */
+function Problems({ id, sheet }: { id: number; sheet: string }) {
+  const [is_loading, setLoading] = useState(false)
+  const take = async () => {
+    setLoading(true)
+    await download(`/api/workbook/problems/${id}?sheet=${sheet}`, 'perbaikan.csv').catch(reportError)
+    setLoading(false)
+  }
+  return (
+    <div className={css.chips}>
+      <Button size="small" icon={<IconDownload />} busy={is_loading} onClick={() => void take()}>
+        Unduh baris bermasalah
+      </Button>
+    </div>
   )
 }
 

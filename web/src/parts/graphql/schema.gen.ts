@@ -256,13 +256,6 @@ export type CommentedRecord = {
   record_id: number;
 };
 
-export type CommitMassUpload = {
-  fingerprint: string;
-  id: number;
-  is_only_valid: boolean;
-  mapping: Array<string>;
-};
-
 export type CommitSalesImport = {
   id: number;
   is_only_valid: boolean;
@@ -2956,12 +2949,6 @@ export type UndoRepair = {
   id: number;
 };
 
-export type UploadRowState =
-  | 'changed'
-  | 'error'
-  | 'new'
-  | 'unchanged';
-
 export type VarianceItemKind =
   | 'ingredient'
   | 'menu';
@@ -3031,8 +3018,10 @@ export type WorkbookSheetName =
   | 'ingredient_unit'
   | 'item'
   | 'item_group'
+  | 'item_unit'
   | 'member'
   | 'opening_stock'
+  | 'option_price'
   | 'outlet'
   | 'price'
   | 'recipe'
