@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUpHere } from './support/brand.ts'
+import { currentTime } from './support/clock.ts'
 import { makeOutlet, stockUp } from './support/owner.ts'
 import { open, SIZES, settle } from './support/panel.ts'
 import { makeIngredient, makeMenu, makeVariant } from './support/records.ts'
@@ -68,7 +69,7 @@ test('a new outlet is there after ten steps from anywhere', async ({ page }) => 
   expect(steps.taken()).toBe(10)
 })
 
-test('a menu is there after five steps, with a size after six more and with its recipe after seven', async ({
+test('a menu is there after five steps, with a size at its own price after four more and with its recipe after four', async ({
   page,
 }) => {
   const owner = await signUpHere(page)
@@ -78,6 +79,7 @@ test('a menu is there after five steps, with a size after six more and with its 
   await makeIngredient(owner, 'Susu Segar', { base_unit: 'ml' })
   await open(page, '/menu')
   const name = 'Kopi Susu Uji'
+  const began = currentTime()
   const menu = countSteps(page)
   await menu.press(page.getByRole('link', { name: 'Tambah menu' }).first())
   await menu.fill(page.getByLabel('Nama menu'), name)
@@ -87,24 +89,26 @@ test('a menu is there after five steps, with a size after six more and with its 
   await expect(page.getByText('Menu berhasil ditambahkan!')).toBeVisible()
   expect(menu.taken()).toBe(5)
 
+  const parts = page.getByRole('navigation', { name: 'Bagian menu' })
   const size = countSteps(page)
-  await callUp(page, size, 'ukuran gelas', 'Ukuran Gelas')
-  await settle(page)
-  await size.fill(page.getByLabel('Cari menu'), name)
-  await size.press(page.getByRole('checkbox', { name, exact: true }))
+  await size.press(parts.getByRole('link', { name: 'Varian' }))
+  await size.pick(combobox(page, 'Tambah varian'), 'Ukuran Gelas')
+  await size.fill(page.getByLabel('Harga di menu ini: Ukuran Gelas, Besar'), '22000')
   await size.key('Control+s')
-  await expect(page.getByText('Varian berhasil diubah!')).toBeVisible()
-  expect(size.taken()).toBe(6)
+  await expect(page.getByText('Menu berhasil diubah!')).toBeVisible()
+  expect(size.taken()).toBe(4)
 
   const recipe = countSteps(page)
-  await callUp(page, recipe, 'tambah resep', 'Tambah resep')
-  await settle(page)
-  await recipe.pick(combobox(page, 'Menu'), name)
+  await recipe.press(parts.getByRole('link', { name: 'Resep' }))
   await recipe.pick(combobox(page, 'Bahan 1'), 'Susu Segar')
   await recipe.fill(page.getByLabel('Jumlah bahan 1'), '150')
   await recipe.key('Control+s')
   await expect(page.getByText('Resep berhasil ditambahkan!')).toBeVisible()
-  expect(recipe.taken()).toBe(7)
+  expect(recipe.taken()).toBe(4)
+  expect(currentTime() - began).toBeLessThan(60_000)
+  // The recipe is there with what it costs, on the same page.
+  await expect(page.getByText('Biaya per porsi')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Biaya per pilihan Ukuran Gelas' })).toContainText('22.000')
 })
 
 test.describe('on a phone', () => {

@@ -57,7 +57,7 @@ const DAYS_OF_ALL = 8
  * Moments from one on at which lists begin or cease to hold on a clock. Whatever holds at any time to come holds at one of
  * them, as nothing changes between two, and after the last of the dates every week is like the one before.
  */
-function momentsOf(lists: readonly PriceList[], clock: OutletClock, from: number): number[] {
+export function momentsOf(lists: readonly PriceList[], clock: OutletClock, from: number): number[] {
   const { timezone, cutoff_minutes } = clock
   const dayOf = (at: number) => businessDate(at, timezone, 0)
   const today = dayOf(from)
@@ -87,7 +87,8 @@ function momentsOf(lists: readonly PriceList[], clock: OutletClock, from: number
   return [...new Set([...turns, ...moments.filter((at) => at >= from)])].sort((a, b) => a - b)
 }
 
-const isOut = ({ published_at, ended_at }: PriceList, at: number) =>
+/** Whether a list is published and has not ended at a moment. */
+export const isOut = ({ published_at, ended_at }: PriceList, at: number) =>
   published_at !== null && at >= published_at && (ended_at === null || at < ended_at)
 
 /** What is in force on a clock at moments to come: each set of lists once, with the first moment it was found at. */

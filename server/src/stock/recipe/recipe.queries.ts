@@ -3,7 +3,7 @@ import { itemEntity } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import { entity, type Fragment, fieldOf, workedOut } from '../../kit/read/entity.ts'
+import { entity, extendEntity, type Fragment, fieldOf, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { recipeUseType, recipeVersionType } from './recipe.types.ts'
 import { brandUnitCosts } from './recipe-cost.queries.ts'
@@ -281,4 +281,14 @@ export const recipeList = list('recipe', {
   ],
   search: ['name', 'code'],
   default_sort: { field: 'created_at', order: 'Desc' },
+})
+
+extendEntity(itemEntity, {
+  recipe_id: {
+    type: 'Int',
+    description: 'The recipe it is made by, unless that is archived; for who may see recipes.',
+    permission: can('recipe', 'view'),
+    sql: (item) => sql`(select r.id from recipe r where r.brand_id = ${ownBrand} and r.item_id = ${item}.id
+      and r.deleted_at is null)`,
+  },
 })

@@ -6,7 +6,7 @@ import { isSameValue } from './path.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 const pause_ms = 400
-const keyHere = () => `lumbung-draft:${location.pathname}`
+const keyHere = (part: string | undefined) => `lumbung-draft:${location.pathname}${part ? `#${part}` : ''}`
 
 function readDraft(key: string): Record<string, unknown> | null {
   try {
@@ -21,11 +21,17 @@ function readDraft(key: string): Record<string, unknown> | null {
  * Keeps what is typed through reloads and an expired session, in this browser tab only, and says so when it
  * was brought back. Saving, discarding and signing out remove it. PINs are never kept.
  */
-export function DraftNotice<T extends object>({ form }: { form: EntityForm<T> }) {
+export function DraftNotice<T extends object>({
+  form,
+  part,
+}: {
+  form: EntityForm<T>
+  part?: string | undefined
+}) {
   const { store } = form
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    const key = keyHere()
+    const key = keyHere(part)
     const draft = readDraft(key)
     if (draft) {
       const differing = Object.entries(draft).filter(([path, value]) => !isSameValue(store.read(path), value))
@@ -53,7 +59,7 @@ export function DraftNotice<T extends object>({ form }: { form: EntityForm<T> })
       // Leaving the page inside the panel has been asked about already; only a reload or sign-out keeps the draft.
       sessionStorage.removeItem(key)
     }
-  }, [store])
+  }, [store, part])
   if (!restored) return null
   return (
     <div className={css.notice}>

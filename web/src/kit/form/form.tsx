@@ -19,6 +19,8 @@ interface FormProps<T extends object> {
   side?: ReactNode
   /** Nothing of it is kept as a draft: passwords. */
   is_secret?: boolean
+  /** Tells its draft from that of the page's own form, where there is more than one. */
+  part?: string | undefined
   /** Everything can be read and nothing changed: the role only looks, or the record has ended. */
   is_read_only?: boolean
   /** Where Batal leads; without it Batal throws the changes away. */
@@ -49,15 +51,27 @@ function countText(changes: number, problems: number) {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Whether a dialog is open that the form is not in: it holds the keys then. */
-function isBehindDialog(form: HTMLFormElement | null) {
+/** Whether the form is out of sight, or a dialog is open that it is not in: others hold the keys then. */
+function isBehind(form: HTMLFormElement | null) {
+  if (form?.closest('[hidden]')) return true
   const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1)
   return dialog !== undefined && !dialog.contains(form)
 }
 
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
 export function Form<T extends object>(props: FormProps<T>) {
-  const { form, submit, is_new, is_secret, is_read_only = false, labels, side, onCancel, children } = props
+  const {
+    form,
+    submit,
+    is_new,
+    is_secret,
+    is_read_only = false,
+    labels,
+    side,
+    part,
+    onCancel,
+    children,
+  } = props
   const { changes, problems } = useFormCounts(form)
   useLeaveGuard(changes, form.busy)
   const { save } = form
@@ -66,7 +80,7 @@ export function Form<T extends object>(props: FormProps<T>) {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
         event.preventDefault()
-        if (!isBehindDialog(element.current)) void save()
+        if (!isBehind(element.current)) void save()
       }
     }
     addEventListener('keydown', onKey)
@@ -87,7 +101,7 @@ export function Form<T extends object>(props: FormProps<T>) {
         void save()
       }}
     >
-      {!is_secret && <DraftNotice form={form} />}
+      {!is_secret && <DraftNotice form={form} part={part} />}
       {side ? (
         <div className={css.with_side}>
           {fields}

@@ -14,17 +14,17 @@ const RecordHistoryList = lazyPart(() =>
 )
 
 /** Who changed what. Nothing is asked of the server until it is opened. */
-function Changes({ entity, id }: RecordRef) {
-  const [opened, setOpened] = useState<string | null>(null)
-  // Another record on the same page begins closed.
-  const name = `${entity} ${id}`
-  const is_open = opened === name
+function Changes({ entity, id, begins_open }: RecordRef & { begins_open: boolean }) {
+  // Another record on the same page begins anew.
+  const name = `${entity} ${id} ${begins_open}`
+  const [turned, setTurned] = useState({ name, is_open: begins_open })
+  const is_open = turned.name === name ? turned.is_open : begins_open
   return (
     <FoldCard
       title="Riwayat perubahan"
       icon={IconHistory}
       is_open={is_open}
-      onTurn={() => setOpened(is_open ? null : name)}
+      onTurn={() => setTurned({ name, is_open: !is_open })}
       onNear={RecordHistoryList.preload}
     >
       <Suspense fallback={<CardSkeleton lines={3} />}>
@@ -35,14 +35,14 @@ function Changes({ entity, id }: RecordRef) {
 }
 
 /** What was said about a record and who changed what of it, below its form or document: each for who may see it. */
-export function RecordHistory({ entity, id }: RecordRef) {
+export function RecordHistory({ entity, id, is_open = false }: RecordRef & { is_open?: boolean }) {
   const can_see = useCan('audit', 'view')
   const talked = isCommentKind(entity) ? entity : null
   if (!can_see && !talked) return null
   return (
     <div className={css.history} data-record-history={entity}>
       {talked && <Comments kind={talked} id={id} />}
-      {can_see && <Changes entity={entity} id={id} />}
+      {can_see && <Changes entity={entity} id={id} begins_open={is_open} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { ItemPreview } from './item.preview.tsx'
-import { type ItemTab, item_tabs } from './item.search.ts'
+import { type ItemTab, isOwnTab, item_tabs } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
 import { PriceTab } from './item.tab-price.tsx'
 import {
@@ -28,8 +28,9 @@ import type { GroupRow } from './menu.rows.ts'
 const OfferTab = lazyPart(() => import('./item.tab-offer.tsx').then((part) => part.OfferTab))
 const KitchenTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.KitchenTab))
 const StockTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) => part.StockTab))
-const SalesTab = lazyPart(() => import('./item.tab-sales.tsx').then((part) => part.SalesTab))
-const later_tabs = [OfferTab, KitchenTab]
+const VariantTab = lazyPart(() => import('./item.tab-variant.tsx').then((part) => part.VariantTab))
+const VariantBeside = lazyPart(() => import('./item.variant-beside.tsx').then((part) => part.VariantBeside))
+const later_tabs = [VariantTab, OfferTab, KitchenTab]
 
 interface ItemFieldsProps {
   form: EntityForm<ItemValues>
@@ -38,46 +39,70 @@ interface ItemFieldsProps {
   groups: readonly GroupRow[]
 }
 
+/** Tabs of who looks: what a menu that is not there yet cannot have is left out. */
+function useTabs(is_new: boolean) {
+  const sees: Partial<Record<ItemTab, boolean>> = {
+    resep: useCan('recipe', 'view') && !is_new,
+    penjualan: useCan('report_item', 'view') && !is_new,
+    riwayat: !is_new,
+  }
+  return item_tabs.filter(({ key }) => sees[key] !== false)
+}
+
 /** Tabs, fields, preview and save bar, the same for a new and a known item. */
 function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
   const navigate = useNavigate()
   const [image_link, setImageLink] = useState(item?.image_link ?? null)
+  const [beside, setBeside] = useState<number | 'new' | null>(null)
   const wrong = useWrongGroups(form, item ? tabOf : newTabOf)
-  const sees_sales = useCan('report_item', 'view') && item !== null
+  const tabs = useTabs(!item)
+  const is_beside = tab === 'varian' && beside !== null
   usePreload(later_tabs)
   return (
     <>
-      <Tabs
-        label="Bagian menu"
-        tabs={item_tabs
-          .filter(({ key }) => key !== 'penjualan' || sees_sales)
-          .map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
-      />
-      <Form
-        form={form}
-        is_new={!item}
-        submit={item ? 'Simpan perubahan' : 'Tambah menu'}
-        labels={item_labels}
-        side={<ItemPreview form={form} image_link={image_link} />}
-        onCancel={item ? undefined : () => navigate({ to: '/menu' })}
-      >
-        {tab === 'umum' && (
-          <GeneralTab
-            is_new={!item}
-            form={form}
-            groups={groups}
-            image_link={image_link}
-            onImageLink={setImageLink}
-          />
-        )}
-        {tab === 'harga' && <PriceTab form={form} item={item} />}
-        <Suspense fallback={<FormSkeleton />}>
-          {tab === 'ketersediaan' && <OfferTab form={form} item={item} />}
-          {tab === 'dapur' && <KitchenTab form={form} groups={groups} />}
-          {tab === 'stok' && <StockTab form={form} item_id={item?.id} />}
-          {tab === 'penjualan' && sees_sales && <SalesTab item_id={item.id} />}
-        </Suspense>
-      </Form>
+      <Tabs label="Bagian menu" tabs={tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))} />
+      <div hidden={is_beside || isOwnTab(tab)}>
+        <Form
+          form={form}
+          is_new={!item}
+          submit={item ? 'Simpan perubahan' : 'Tambah menu'}
+          labels={item_labels}
+          side={<ItemPreview form={form} image_link={image_link} />}
+          onCancel={item ? undefined : () => navigate({ to: '/menu' })}
+        >
+          {tab === 'umum' && (
+            <GeneralTab
+              is_new={!item}
+              form={form}
+              groups={groups}
+              image_link={image_link}
+              onImageLink={setImageLink}
+            />
+          )}
+          {tab === 'harga' && <PriceTab form={form} item={item} />}
+          <Suspense fallback={<FormSkeleton />}>
+            {tab === 'varian' && <VariantTab form={form} item={item} onOpen={setBeside} />}
+            {tab === 'ketersediaan' && <OfferTab form={form} item={item} />}
+            {tab === 'dapur' && <KitchenTab form={form} groups={groups} />}
+            {tab === 'stok' && <StockTab form={form} item_id={item?.id} />}
+          </Suspense>
+        </Form>
+      </div>
+      {beside !== null && (
+        <div hidden={!is_beside}>
+          <Suspense fallback={<FormSkeleton />}>
+            <VariantBeside
+              variant={beside}
+              onClose={() => setBeside(null)}
+              onMade={(id) => {
+                const { variant_ids } = form.store.state().values
+                if (!variant_ids.includes(id)) form.store.write('variant_ids', [...variant_ids, id])
+                setBeside(null)
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }
@@ -116,7 +141,11 @@ export function NewItemForm({
     },
     success: 'Menu berhasil ditambahkan!',
     onSaved: ({ createItem }) =>
-      navigate({ to: '/menu/edit/$menuId', params: { menuId: String(createItem.id) } }),
+      navigate({
+        to: '/menu/edit/$menuId',
+        params: { menuId: String(createItem.id) },
+        search: { tab: tab === 'umum' ? undefined : tab },
+      }),
     onInvalid: useOpenTab(tab, 'umum', newTabOf),
   })
   return <ItemFields form={form} tab={tab} item={null} groups={groups} />

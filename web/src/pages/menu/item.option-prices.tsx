@@ -10,8 +10,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
 import css from './item.option-prices.module.css'
 import type { ItemDetail, ItemValues } from './item.values.ts'
-
-type Option = ItemDetail['options'][number]
+import type { MenuVariant } from './item.variants.ts'
 
 /** `+Rp 4.000 dari harga menu`, `−Rp 2.000 …`, or that it costs the same. */
 function differenceText(amount: number): string {
@@ -21,19 +20,21 @@ function differenceText(amount: number): string {
 
 interface RowProps {
   form: EntityForm<ItemValues>
-  item: ItemDetail
-  option: Option
-  place: number
+  item: ItemDetail | null
+  variant: MenuVariant
+  option: MenuVariant['options'][number]
 }
 
-function OptionRow({ form, item, option, place }: RowProps) {
+function OptionRow({ form, item, variant, option }: RowProps) {
   const { price, option_prices } = useFormValues(form)
-  const choice = { id: option.variant_option_id, price: option.surcharge }
+  const place = option_prices.findIndex(({ variant_option_id }) => variant_option_id === option.id)
+  if (place < 0) return null
   const typed = option_prices[place]?.price ?? null
+  const stood = item?.options.find(({ variant_option_id }) => variant_option_id === option.id)?.price ?? null
   const base = price ?? 0
-  const own = typed === null ? [] : [{ variant_option_id: choice.id, price: typed }]
+  const own = typed === null ? [] : [{ variant_option_id: option.id, price: typed }]
   const now = { price: base, option_prices: own }
-  const name = `${option.variant_name}, ${option.name}`
+  const name = `${variant.name}, ${option.name}`
   return (
     <li className={css.row}>
       <span className={css.name}>{option.name}</span>
@@ -42,15 +43,15 @@ function OptionRow({ form, item, option, place }: RowProps) {
           field={subField(subField(form.field('option_prices'), place), 'price')}
           label={`Harga di menu ini: ${name}`}
           label_hidden
-          placeholder={formatNumber(priceWith({ price: base }, choice), 0)}
+          placeholder={formatNumber(priceWith({ price: base }, option), 0)}
         />
         <SlipHint
           reading={
-            typed !== null && typed !== option.price
+            item && typed !== null && typed !== stood
               ? {
                   entered: String(typed),
                   unit: 'Rp',
-                  reference: String(option.price ?? priceWith(item, choice)),
+                  reference: String(stood ?? priceWith(item, option)),
                   reference_name: 'harga sekarang',
                 }
               : null
@@ -59,56 +60,55 @@ function OptionRow({ form, item, option, place }: RowProps) {
         />
       </div>
       <p className={css.result}>
-        <strong>{formatRupiah(priceWith(now, choice))}</strong>
-        <span>{differenceText(addedBy(now, choice))}</span>
+        <strong>{formatRupiah(priceWith(now, option))}</strong>
+        <span>{differenceText(addedBy(now, option))}</span>
       </p>
     </li>
   )
 }
 
+interface OptionPricesProps {
+  form: EntityForm<ItemValues>
+  /** Null while it is not there: its options get their prices once it is. */
+  item: ItemDetail | null
+  variants: readonly MenuVariant[]
+}
+
 /** What the menu costs with each option that may have a price of its own, and what a guest pays with it. */
-export function OptionPrices({ form, item }: { form: EntityForm<ItemValues>; item: ItemDetail }) {
+export function OptionPrices({ form, item, variants }: OptionPricesProps) {
   const can_see_variants = useCan('variant', 'view')
-  const options = item.options.filter(({ takes_price }) => takes_price)
-  const variants = [...new Map(options.map((option) => [option.variant_id, option.variant_name]))]
+  const priced = variants.filter(({ takes_prices }) => takes_prices)
+  if (priced.length === 0) return null
   return (
     <Section
       title="Harga per pilihan"
-      text="Harga di menu ini menggantikan harga dasar dan tambahan harga pilihan. Kosongkan untuk memakai tambahan harganya."
+      text={
+        item
+          ? 'Harga di menu ini menggantikan harga dasar dan tambahan harga pilihan. Kosongkan untuk memakai tambahan harganya.'
+          : 'Bisa diisi setelah menu ini ditambahkan.'
+      }
     >
-      <Whole>
-        {variants.length === 0 && (
-          <p className={css.none}>
-            Menu ini belum memakai varian seperti ukuran.{' '}
-            {can_see_variants && <Link to="/variant">Buka Varian</Link>}
-          </p>
-        )}
-        {variants.map(([variant_id, variant_name]) => (
-          <div key={variant_id} className={css.variant}>
-            <div className={css.head}>
-              <h3>{variant_name}</h3>
-              {can_see_variants && (
-                <Link to="/variant/harga/$variantId" params={{ variantId: String(variant_id) }}>
-                  Semua menu
-                </Link>
-              )}
+      {item && (
+        <Whole>
+          {priced.map((variant) => (
+            <div key={variant.id} className={css.variant}>
+              <div className={css.head}>
+                <h3>{variant.name}</h3>
+                {can_see_variants && (
+                  <Link to="/variant/harga/$variantId" params={{ variantId: String(variant.id) }}>
+                    Semua menu
+                  </Link>
+                )}
+              </div>
+              <ul className={css.rows} aria-label={`Harga per pilihan ${variant.name}`}>
+                {variant.options.map((option) => (
+                  <OptionRow key={option.id} form={form} item={item} variant={variant} option={option} />
+                ))}
+              </ul>
             </div>
-            <ul className={css.rows} aria-label={`Harga per pilihan ${variant_name}`}>
-              {options.map((option, place) =>
-                option.variant_id === variant_id ? (
-                  <OptionRow
-                    key={option.variant_option_id}
-                    form={form}
-                    item={item}
-                    option={option}
-                    place={place}
-                  />
-                ) : null,
-              )}
-            </ul>
-          </div>
-        ))}
-      </Whole>
+          ))}
+        </Whole>
+      )}
     </Section>
   )
 }

@@ -7,7 +7,6 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { SlipHint } from '../../parts/plausible/slip-hint.tsx'
-import { OptionPrices } from './item.option-prices.tsx'
 import type { ItemDetail, ItemValues } from './item.values.ts'
 import css from './menu.dialog.module.css'
 
@@ -44,36 +43,33 @@ export function PriceTab({ form, item }: { form: EntityForm<ItemValues>; item: I
   const can_view_cost = useCan('menu', 'view_cost')
   const cost = Number(item?.cost ?? 0)
   return (
-    <>
-      <Section title="Harga dasar" text="Dipakai di semua outlet dan tipe pesanan.">
-        <div>
-          <MoneyField field={form.field('price')} label="Harga" required />
-          <SlipHint
-            reading={
-              item && values.price !== null
-                ? {
-                    entered: String(values.price),
-                    unit: 'Rp',
-                    reference: String(item.price),
-                    reference_name: 'harga sekarang',
-                  }
-                : null
-            }
-            onTake={({ value }) => form.store.write('price', Number(value))}
-          />
-        </div>
-        <SwitchField
-          field={form.field('is_taxable')}
-          label="Kena pajak"
-          help="Pajak dihitung menurut pengaturan outlet."
+    <Section title="Harga dasar" text="Dipakai di semua outlet dan tipe pesanan.">
+      <div>
+        <MoneyField field={form.field('price')} label="Harga" required />
+        <SlipHint
+          reading={
+            item && values.price !== null
+              ? {
+                  entered: String(values.price),
+                  unit: 'Rp',
+                  reference: String(item.price),
+                  reference_name: 'harga sekarang',
+                }
+              : null
+          }
+          onTake={({ value }) => form.store.write('price', Number(value))}
         />
-        {can_view_cost && item && cost > 0 && (
-          <Whole>
-            <CostFigures cost={cost} price={values.price ?? 0} target_bp={item.food_cost_target_bp} />
-          </Whole>
-        )}
-      </Section>
-      {item && <OptionPrices form={form} item={item} />}
-    </>
+      </div>
+      <SwitchField
+        field={form.field('is_taxable')}
+        label="Kena pajak"
+        help="Pajak dihitung menurut pengaturan outlet."
+      />
+      {can_view_cost && item && cost > 0 && (
+        <Whole>
+          <CostFigures cost={cost} price={values.price ?? 0} target_bp={item.food_cost_target_bp} />
+        </Whole>
+      )}
+    </Section>
   )
 }

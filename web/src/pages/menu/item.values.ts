@@ -20,6 +20,8 @@ export interface ItemValues {
   description: string
   image: string | null
   price: number | null
+  /** In the order in which tills ask for them. */
+  variant_ids: number[]
   /** Of every option that may have a price of its own here; null leaves it its surcharge. */
   option_prices: OptionPriceValue[]
   is_taxable: boolean
@@ -51,6 +53,7 @@ export function toValues(item: ItemDetail): ItemValues {
     description: item.description ?? '',
     image: item.image,
     price: item.price,
+    variant_ids: item.variants.map(({ id }) => id),
     option_prices: item.options
       .filter(({ takes_price }) => takes_price)
       .map(({ variant_option_id, price }) => ({ variant_option_id, price })),
@@ -83,6 +86,7 @@ export function newItem(item_group_id: number | null): ItemValues {
     description: '',
     image: null,
     price: null,
+    variant_ids: [],
     option_prices: [],
     is_taxable: true,
     stock_mode: 'none',
@@ -116,6 +120,7 @@ export const item_labels: Record<string, string> = {
   description: 'Deskripsi',
   image: 'Foto',
   price: 'Harga',
+  variant_ids: 'Varian',
   option_prices: 'Harga per pilihan',
   is_taxable: 'Kena pajak',
   stock_mode: 'Cara pencatatan stok',
@@ -136,7 +141,8 @@ export const item_labels: Record<string, string> = {
 
 const tab_of: Record<string, ItemTab> = {
   price: 'harga',
-  option_prices: 'harga',
+  variant_ids: 'varian',
+  option_prices: 'varian',
   is_taxable: 'harga',
   order_types: 'ketersediaan',
   offered_from: 'ketersediaan',

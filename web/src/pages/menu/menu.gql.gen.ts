@@ -129,6 +129,7 @@ export type GetItemDetailQuery = {
     offered_from: string | null,
     offered_until: string | null,
     closed_outlet_ids: Array<string>,
+    recipe_id: number | null,
     version: number,
     deleted_at: string | null,
     units: Array<{
@@ -140,6 +141,11 @@ export type GetItemDetailQuery = {
       opens_at: string,
       closes_at: string
     }>,
+    variants: Array<{
+      id: number,
+      name: string,
+      kind: string
+    }>,
     options: Array<{
       variant_id: number,
       variant_option_id: number,
@@ -148,6 +154,32 @@ export type GetItemDetailQuery = {
       surcharge: number,
       price: number | null,
       takes_price: boolean
+    }>
+  }
+};
+
+export type GetMenuVariantsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetMenuVariantsQuery = {
+  variantList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      kind: string,
+      takes_prices: boolean,
+      item_count: number,
+      options: Array<{
+        id: number,
+        name: string,
+        price: number,
+        is_active: boolean
+      }>
     }>
   }
 };
@@ -361,8 +393,15 @@ export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQ
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
   'GetItemDetail',
-  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
-  ["Item","ItemOption","ItemUnit","OpeningHours"],
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids recipe_id variants{id name kind}options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
+  ["Item","ItemOption","ItemUnit","ItemVariant","OpeningHours"],
+);
+
+export const GetMenuVariantsDocument = document<GetMenuVariantsQuery, GetMenuVariantsQueryVariables>(
+  'GetMenuVariants',
+  "query GetMenuVariants($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total nodes{id name kind takes_prices item_count options{id name price is_active}}}}",
+  ["Variant","VariantList","VariantOption"],
+  "query GetMenuVariantsTallies($of:[[Filter!]!]!){variantList{tallies(of:$of)}}",
 );
 
 export const GetItemGroupDetailDocument = document<GetItemGroupDetailQuery, GetItemGroupDetailQueryVariables>(

@@ -1,6 +1,6 @@
 import { EditRecipeInput, NewRecipeInput } from '@lumbung/server/stock/recipe/recipe.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, QuantityField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
@@ -13,7 +13,7 @@ import { useCan } from '../../parts/access/access.ts'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { reckon } from './recipe.cost.ts'
 import { CreateRecipeDocument, UpdateRecipeDocument } from './recipe.gql.gen.ts'
-import { useIngredients } from './recipe.ingredients.ts'
+import { type Ingredient, useIngredients } from './recipe.ingredients.ts'
 import { LinesField } from './recipe.lines.tsx'
 import { OutputFields, useOutputItem } from './recipe.output.tsx'
 import { RecipeSide } from './recipe.side.tsx'
@@ -28,7 +28,19 @@ import {
   toValues,
 } from './recipe.values.ts'
 
-interface FieldsProps {
+/** What is being typed, for what stands below the ingredients. */
+export interface TypedRecipe {
+  readonly values: RecipeValues
+  readonly by_id: ReadonlyMap<number, Ingredient>
+  readonly order_type: string
+}
+
+interface BesideProps {
+  /** Where it stands on the page of its menu: the menu is known, and what its options take is told of what is typed. */
+  of_menu?: { below: (typed: TypedRecipe) => ReactNode }
+}
+
+interface FieldsProps extends BesideProps {
   form: EntityForm<RecipeValues>
   recipe: RecipeDetail | null
 }
@@ -45,7 +57,7 @@ function UpcomingNotice({ recipe }: { recipe: RecipeDetail }) {
   )
 }
 
-function RecipeFields({ form, recipe }: FieldsProps) {
+function RecipeFields({ form, recipe, of_menu }: FieldsProps) {
   const navigate = useNavigate()
   const can_update = useCan('recipe', 'update')
   const scope = useOutletScope()
@@ -64,7 +76,8 @@ function RecipeFields({ form, recipe }: FieldsProps) {
       is_read_only={recipe !== null && (!can_update || recipe.deleted_at !== null)}
       submit={recipe ? 'Simpan versi' : 'Tambah resep'}
       labels={recipe_labels}
-      onCancel={recipe ? undefined : () => navigate({ to: '/recipe' })}
+      part={of_menu && 'resep'}
+      onCancel={recipe || of_menu ? undefined : () => navigate({ to: '/recipe' })}
       side={
         <RecipeSide
           {...{ values, recipe, reckoning, item, yield_unit, outlet_id, by_id, is_loading }}
@@ -74,7 +87,7 @@ function RecipeFields({ form, recipe }: FieldsProps) {
     >
       {recipe && <UpcomingNotice recipe={recipe} />}
       <Section title="Hasil" text="Jumlah di bawah ini untuk satu kali masak.">
-        {!recipe && <OutputFields form={form} ingredients={ingredients} />}
+        {!recipe && !of_menu && <OutputFields form={form} ingredients={ingredients} />}
         <QuantityField field={form.field('yield_quantity')} label="Hasil resep" unit={yield_unit} required />
         <DateField
           field={form.field('effective_from')}
@@ -95,6 +108,7 @@ function RecipeFields({ form, recipe }: FieldsProps) {
           />
         </Whole>
       </Section>
+      {of_menu?.below({ values, by_id, order_type: recipe?.costed_order_type ?? 'DINE_IN' })}
       <Section title="Cara membuat">
         <Whole>
           <TextAreaField
@@ -127,7 +141,7 @@ function RecipeFields({ form, recipe }: FieldsProps) {
 }
 
 /** Form of a new recipe. */
-export function NewRecipeForm({ start }: { start?: Partial<RecipeValues> }) {
+export function NewRecipeForm({ start, of_menu }: BesideProps & { start?: Partial<RecipeValues> }) {
   const navigate = useNavigate()
   const [initial] = useState(() => ({ ...newRecipe(), ...start }))
   const form = useEntityForm({
@@ -137,14 +151,16 @@ export function NewRecipeForm({ start }: { start?: Partial<RecipeValues> }) {
     document: CreateRecipeDocument,
     variables: (values) => ({ recipe: newRecipeOf(values) }),
     success: 'Resep berhasil ditambahkan!',
-    onSaved: ({ createRecipe }) =>
-      navigate({ to: '/recipe/edit/$recipeId', params: { recipeId: String(createRecipe.id) } }),
+    onSaved: ({ createRecipe }) => {
+      if (of_menu) return
+      void navigate({ to: '/recipe/edit/$recipeId', params: { recipeId: String(createRecipe.id) } })
+    },
   })
-  return <RecipeFields form={form} recipe={null} />
+  return <RecipeFields form={form} recipe={null} {...(of_menu ? { of_menu } : {})} />
 }
 
 /** Form of a recipe that exists: its newest version, saved as the next. */
-export function EditRecipeForm({ recipe }: { recipe: RecipeDetail }) {
+export function EditRecipeForm({ recipe, of_menu }: BesideProps & { recipe: RecipeDetail }) {
   const form = useEntityForm({
     initial: toValues(recipe),
     version: recipe.version,
@@ -157,5 +173,5 @@ export function EditRecipeForm({ recipe }: { recipe: RecipeDetail }) {
     success: 'Resep berhasil diubah!',
     onSaved: () => {},
   })
-  return <RecipeFields form={form} recipe={recipe} />
+  return <RecipeFields form={form} recipe={recipe} {...(of_menu ? { of_menu } : {})} />
 }

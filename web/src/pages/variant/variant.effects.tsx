@@ -152,7 +152,7 @@ function Mapping({ field, choices, by_id }: MappingProps) {
 }
 
 /** What each option of a variant changes of the recipes of menus that offer it. */
-export function EffectsForm({ variant }: { variant: EffectsDetail }) {
+export function EffectsForm({ variant, part }: { variant: EffectsDetail; part?: string }) {
   const can_update = useCan('variant', 'update')
   const { ingredients, by_id } = useIngredients(null)
   const initial = toEffects(variant)
@@ -182,6 +182,7 @@ export function EffectsForm({ variant }: { variant: EffectsDetail }) {
       form={form}
       is_read_only={!can_update || variant.deleted_at !== null}
       submit="Simpan perubahan"
+      part={part}
       labels={{ options: 'Bahan pilihan', option_effects: 'Bahan pilihan' }}
     >
       {missing > 0 && (

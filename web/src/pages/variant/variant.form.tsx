@@ -27,15 +27,18 @@ const kinds = [
   { value: 'addition', label: 'Tambahan (ekstra di atasnya, mis. topping)' },
 ]
 
-function VariantFields({
-  form,
-  variant,
-}: {
+interface BesideProps {
+  /** Where it stands beside a menu rather than on a page of its own: what follows once it is made or left. */
+  beside?: { onMade: (id: number) => void; onClose: () => void }
+}
+
+interface FieldsProps extends BesideProps {
   form: EntityForm<VariantValues>
   variant: VariantDetail | null
-}) {
+}
+
+function VariantFields({ form, variant, beside }: FieldsProps) {
   const navigate = useNavigate()
-  const can_see_menu = useCan('menu', 'view')
   const can_update = useCan('variant', 'update')
   return (
     <Form
@@ -44,8 +47,9 @@ function VariantFields({
       is_read_only={variant !== null && (!can_update || variant.deleted_at !== null)}
       submit={variant ? 'Simpan perubahan' : 'Tambah varian'}
       labels={variant_labels}
+      part={beside && 'varian'}
       side={<VariantPreview form={form} />}
-      onCancel={variant ? undefined : () => navigate({ to: '/variant' })}
+      onCancel={variant ? undefined : (beside?.onClose ?? (() => navigate({ to: '/variant' })))}
     >
       <Section title="Identitas" text="Nama tampil di kasir, struk, dan halaman pesan.">
         <TextField
@@ -66,24 +70,28 @@ function VariantFields({
         </Whole>
       </Section>
       <RulesSection form={form} />
-      <Section
-        title="Dipakai di menu"
-        text="Varian ditawarkan setelah varian lain yang sudah ada di menu itu."
-      >
-        <Whole>
-          {can_see_menu ? (
-            <ItemPicker field={form.field('item_ids')} />
-          ) : (
-            <p>{variant?.items.map((item) => item.name).join(', ') || 'Belum dipakai di menu.'}</p>
-          )}
-        </Whole>
-      </Section>
+      {!beside && <UsedIn form={form} variant={variant} />}
     </Form>
   )
 }
 
+function UsedIn({ form, variant }: FieldsProps) {
+  const can_see_menu = useCan('menu', 'view')
+  return (
+    <Section title="Dipakai di menu" text="Varian ditawarkan setelah varian lain yang sudah ada di menu itu.">
+      <Whole>
+        {can_see_menu ? (
+          <ItemPicker field={form.field('item_ids')} />
+        ) : (
+          <p>{variant?.items.map((item) => item.name).join(', ') || 'Belum dipakai di menu.'}</p>
+        )}
+      </Whole>
+    </Section>
+  )
+}
+
 /** Form of a new variant. */
-export function NewVariantForm() {
+export function NewVariantForm({ beside }: BesideProps) {
   const navigate = useNavigate()
   const [initial] = useState(new_variant)
   const form = useEntityForm({
@@ -93,14 +101,16 @@ export function NewVariantForm() {
     document: CreateVariantDocument,
     variables: (values) => ({ variant: newVariantOf(values) }),
     success: 'Varian berhasil ditambahkan!',
-    onSaved: ({ createVariant }) =>
-      navigate({ to: '/variant/edit/$variantId', params: { variantId: String(createVariant.id) } }),
+    onSaved: ({ createVariant: { id } }) =>
+      beside
+        ? beside.onMade(id)
+        : navigate({ to: '/variant/edit/$variantId', params: { variantId: String(id) } }),
   })
-  return <VariantFields form={form} variant={null} />
+  return <VariantFields form={form} variant={null} {...(beside ? { beside } : {})} />
 }
 
 /** Form of a variant that exists. */
-export function EditVariantForm({ variant }: { variant: VariantDetail }) {
+export function EditVariantForm({ variant, beside }: BesideProps & { variant: VariantDetail }) {
   const initial = toValues(variant)
   const form = useEntityForm({
     initial,
@@ -112,7 +122,7 @@ export function EditVariantForm({ variant }: { variant: VariantDetail }) {
       variant: { ...changesOf(changed, initial.item_ids), id: variant.id, version },
     }),
     success: 'Varian berhasil diubah!',
-    onSaved: () => {},
+    onSaved: () => beside?.onMade(variant.id),
   })
-  return <VariantFields form={form} variant={variant} />
+  return <VariantFields form={form} variant={variant} {...(beside ? { beside } : {})} />
 }

@@ -1,7 +1,9 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { load, useLoaded } from '../../../../kit/graphql/query.ts'
 import { Page } from '../../../../kit/page/page.tsx'
+import { lazyPart } from '../../../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { readTab } from '../../../../kit/tabs/tabs.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
@@ -11,9 +13,13 @@ import { guard } from '../../../../parts/access/guard.ts'
 import { RecordHistory } from '../../../audit/audit.record-history.tsx'
 import { EditItemForm } from '../../item.form.tsx'
 import { type ItemTab, item_tab_keys } from '../../item.search.ts'
+import type { ItemDetail } from '../../item.values.ts'
 import { archiveItems, restoreItems } from '../../menu.archive.ts'
 import { GetItemDetailDocument } from '../../menu.gql.gen.ts'
 import { useGroups } from '../../menu.groups.ts'
+
+const RecipeTab = lazyPart(() => import('../../item.tab-recipe.tsx').then((part) => part.RecipeTab))
+const SalesTab = lazyPart(() => import('../../item.tab-sales.tsx').then((part) => part.SalesTab))
 
 export const Route = createFileRoute('/menu/edit/$menuId/')({
   beforeLoad: guard('menu', 'view'),
@@ -34,11 +40,19 @@ function StatePill({ item }: { item: { deleted_at: string | null; is_active: boo
   return item.is_active ? <Pill tone="good">Dijual</Pill> : <Pill tone="quiet">Tidak dijual</Pill>
 }
 
+/** Which options the form asks prices for decides what it holds. */
+const formKey = ({ id, options }: ItemDetail) =>
+  [id, ...options.map(({ variant_option_id }) => variant_option_id)].join()
+
 function EditItemPage() {
   const { tab = 'umum' } = Route.useSearch()
   const { item } = useLoaded(GetItemDetailDocument, { id: Number(Route.useParams().menuId) })
   const groups = useGroups()
   const can_archive = useCan('menu', 'archive')
+  const sees_recipe = useCan('recipe', 'view')
+  const sees_sales = useCan('report_item', 'view')
+  const [shown, setShown] = useState<ReadonlySet<ItemTab>>(new Set([tab]))
+  if (!shown.has(tab)) setShown(new Set([...shown, tab]))
   return (
     <Page
       title={item.name}
@@ -58,11 +72,20 @@ function EditItemPage() {
       }
     >
       {groups.data ? (
-        <EditItemForm key={item.id} item={item} tab={tab} groups={groups.data} />
+        <EditItemForm key={formKey(item)} item={item} tab={tab} groups={groups.data} />
       ) : (
         <FormSkeleton phone />
       )}
-      <RecordHistory entity="item" id={item.id} />
+      <Suspense fallback={<FormSkeleton />}>
+        {/* What is typed into the recipe is kept while another tab is looked at. */}
+        {sees_recipe && shown.has('resep') && (
+          <div hidden={tab !== 'resep'}>
+            <RecipeTab key={item.id} item={item} />
+          </div>
+        )}
+        {tab === 'penjualan' && sees_sales && <SalesTab item_id={item.id} />}
+      </Suspense>
+      <RecordHistory entity="item" id={item.id} is_open={tab === 'riwayat'} />
     </Page>
   )
 }
