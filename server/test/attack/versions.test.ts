@@ -15,7 +15,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
     'discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
-    'setAsideSales settle… start… submit… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
+    'setAsideSales settle… start… submit… try… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +
     'changePassword makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':

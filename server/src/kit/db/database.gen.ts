@@ -2103,6 +2103,20 @@ export interface PriceTableGroup {
   table_group_id: number;
 }
 
+export interface PriceTrial {
+  brand_id: number;
+  created_at: Date;
+  created_by: string;
+  from_date: string;
+  id: Generated<number>;
+  kind: string;
+  outlet_ids: Generated<number[]>;
+  record_id: number;
+  result: unknown;
+  terms_hash: string;
+  to_date: string;
+}
+
 export interface PriceVersion {
   brand_id: number;
   changed: Generated<string[]>;
@@ -4433,6 +4447,7 @@ export interface DB {
   price_rule: PriceRule;
   price_schedule: PriceSchedule;
   price_table_group: PriceTableGroup;
+  price_trial: PriceTrial;
   price_version: PriceVersion;
   production: Production;
   production_line: ProductionLine;

@@ -10,8 +10,8 @@ const idsOf = (table: string, column: string, condition: Fragment = sql`true`) =
   sql`(select coalesce(json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}), '[]') from ${sql.table(table)} x
     where x.brand_id = ${ownBrand} and x.discount_id = d.id and ${condition})`
 
-/** A JSON array of the discounts of an outlet that are given or will be, with all their terms. */
-export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
+/** A JSON array of discounts with all that decides whether and how they are given; a condition on `d` narrows them. */
+export function discountTermsJson(ctx: Pick<Context, 'brand_id'>, condition: Fragment): Fragment {
   return sql`(select coalesce(json_agg(json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'type', d.type,
       'value', d.value, 'max_amount', d.max_amount, 'min_spend', d.min_spend, 'buy_qty', d.buy_qty,
       'get_qty', d.get_qty, 'free_item_id', d.free_item_id, 'target', d.target,
@@ -28,8 +28,13 @@ export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
       'requires_reason', d.requires_reason, 'platform_bp', d.platform_bp, 'supplier_bp', d.supplier_bp)
       order by d.priority desc, d.id), '[]')
     from discount d where d.brand_id = ${ctx.brand_id} and d.deleted_at is null
-      and ${discountStateSql(D, ctx)} in ('RUNNING', 'SCHEDULED')
-      and (not exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id)
-        or exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id
-          and x.outlet_id = ${outlet_id})))`
+      and ${condition})`
+}
+
+/** A JSON array of the discounts of an outlet that are given or will be, with all their terms. */
+export function posDiscounts(ctx: Context, outlet_id: number): Fragment {
+  const of_outlet = sql`(not exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id)
+    or exists (select from discount_outlet x where x.brand_id = ${ownBrand} and x.discount_id = d.id
+      and x.outlet_id = ${outlet_id}))`
+  return discountTermsJson(ctx, sql`${discountStateSql(D, ctx)} in ('RUNNING', 'SCHEDULED') and ${of_outlet}`)
 }

@@ -184,6 +184,7 @@ export const verbs: Record<string, string> = {
   publish: 'Menerbitkan',
   unschedule: 'Membatalkan jadwal',
   revert: 'Mengembalikan versi lama',
+  try: 'Mencoba pada nota',
   pause: 'Menjeda',
   end: 'Mengakhiri',
   queue: 'Mengantrekan',

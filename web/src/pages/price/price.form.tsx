@@ -11,6 +11,7 @@ import {
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
 import { useCan } from '../../parts/access/access.ts'
+import { TrialPanel } from '../../parts/trial/trial-panel.tsx'
 import { CreatePriceDocument, UpdatePriceDocument } from './price.gql.gen.ts'
 import { PriceGrid } from './price.grid.tsx'
 import { PreviewPanel } from './price.preview.tsx'
@@ -45,11 +46,15 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
   const wrong = useWrongGroups(form, tabOf)
   const can_update = useCan('price', 'update')
   const can_see_menu = useCan('menu', 'view')
+  const can_see_sales = useCan('report_price', 'view')
   const { changes } = useFormCounts(form)
   const is_fixed = price !== null && (!can_update || price.status === 'End' || price.deleted_at !== null)
   // A list is tried out, and has versions, once it is stored.
   const tabs = price_tabs.filter(
-    ({ key }) => (key !== 'pratinjau' || (price && can_see_menu)) && (key !== 'versi' || price),
+    ({ key }) =>
+      (key !== 'pratinjau' || (price && can_see_menu)) &&
+      (key !== 'coba' || (price && can_see_sales)) &&
+      (key !== 'versi' || price),
   )
   return (
     <>
@@ -58,7 +63,7 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
         label="Bagian daftar harga"
         tabs={tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
       />
-      <div hidden={tab === 'pratinjau' || tab === 'versi'}>
+      <div hidden={tab === 'pratinjau' || tab === 'coba' || tab === 'versi'}>
         <Form
           form={form}
           is_new={!price}
@@ -80,6 +85,14 @@ function PriceFields({ form, tab, price }: PriceFieldsProps) {
         </Form>
       </div>
       {tab === 'pratinjau' && price && <PreviewPanel price={price} />}
+      {tab === 'coba' && price && can_see_sales && (
+        <TrialPanel
+          kind="price"
+          id={price.id}
+          is_open={!price.deleted_at && (price.state === 'DRAFT' || price.state === 'SCHEDULED')}
+          is_published={price.state === 'RUNNING' || (price.state === 'ENDED' && price.published_at !== null)}
+        />
+      )}
       {tab === 'versi' && price && <VersionsPanel price={price} is_fixed={is_fixed || changes > 0} />}
     </>
   )

@@ -205,6 +205,7 @@ export const price_tabs = [
   { key: 'aturan', label: 'Aturan' },
   { key: 'menu', label: 'Harga menu' },
   { key: 'pratinjau', label: 'Pratinjau' },
+  { key: 'coba', label: 'Coba dulu' },
   { key: 'versi', label: 'Versi' },
 ] as const
 

@@ -2941,6 +2941,13 @@ export type TaxReturnKey = {
   month: string;
 };
 
+export type Trial = {
+  from: string;
+  id: number;
+  outlet_ids?: Array<number> | null | undefined;
+  to: string;
+};
+
 export type TypedKitchenKey = {
   key: string;
 };

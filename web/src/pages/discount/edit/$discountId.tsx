@@ -15,6 +15,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
+import { TrialPanel } from '../../../parts/trial/trial-panel.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { useDiscountActions } from '../discount.actions.ts'
 import { EditDiscountForm } from '../discount.form.tsx'
@@ -23,10 +24,11 @@ import { DiscountUsage } from '../discount.usage.tsx'
 import type { DiscountDetail } from '../discount.values.ts'
 import { showState } from '../discount.words.ts'
 
-const tab_keys = ['aturan', 'pemakaian'] as const
+const tab_keys = ['aturan', 'coba', 'pemakaian'] as const
 type DiscountTab = (typeof tab_keys)[number]
 const tabs = [
   { key: 'aturan', label: 'Aturan' },
+  { key: 'coba', label: 'Coba dulu' },
   { key: 'pemakaian', label: 'Pemakaian' },
 ] as const
 
@@ -92,6 +94,7 @@ function EditDiscountPage() {
   const { discount } = useLoaded(GetDiscountDetailDocument, { id: Number(Route.useParams().discountId) })
   const { discountChoices } = useLoaded(GetDiscountChoicesDocument, {})
   const { label, tone } = showState(discount.state)
+  const can_see_sales = useCan('report_discount', 'view')
   return (
     <Page
       title={discount.name}
@@ -100,11 +103,19 @@ function EditDiscountPage() {
       purpose={discount.code}
       actions={<Actions discount={discount} />}
     >
-      <Tabs label="Bagian diskon" tabs={tabs} />
+      <Tabs label="Bagian diskon" tabs={tabs.filter(({ key }) => key !== 'coba' || can_see_sales)} />
       {/* What was typed stays while the uses are looked at. */}
       <div hidden={tab !== 'aturan'}>
         <EditDiscountForm key={discount.id} discount={discount} choices={discountChoices} />
       </div>
+      {tab === 'coba' && can_see_sales && (
+        <TrialPanel
+          kind="discount"
+          id={discount.id}
+          is_open={['DRAFT', 'SCHEDULED', 'PAUSED'].includes(discount.state)}
+          is_published={discount.published_at !== null && discount.state !== 'SCHEDULED'}
+        />
+      )}
       {tab === 'pemakaian' && <DiscountUsage discount={discount} />}
       <RecordHistory entity="discount" id={discount.id} />
     </Page>

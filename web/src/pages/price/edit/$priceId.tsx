@@ -14,7 +14,7 @@ import { GetPriceDetailDocument } from '../price.gql.gen.ts'
 import { PricePill } from '../price.pill.tsx'
 import type { PriceTab } from '../price.values.ts'
 
-const tabs = ['syarat', 'aturan', 'menu', 'pratinjau', 'versi'] as const
+const tabs = ['syarat', 'aturan', 'menu', 'pratinjau', 'coba', 'versi'] as const
 
 export const Route = createFileRoute('/price/edit/$priceId')({
   beforeLoad: guard('price', 'view'),

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
+import { notFound } from '../../kit/errors.ts'
+import { sumOf } from '../../kit/exact.calc.ts'
+import { applyDiscounts, billDiscountsOf } from '../../sales/discount/apply-discounts.calc.ts'
+import { discountsInReach } from '../../sales/discount/discount.policy.ts'
+import { discountStateSql } from '../../sales/discount/discount.queries.ts'
+import type { Discount } from '../../sales/discount/discount-terms.calc.ts'
+import { discountTermsJson } from '../../sales/pos-intake/pos-discounts.queries.ts'
+import type { ReportScope } from '../scope/report-scope.queries.ts'
+import { hashOfTerms } from './terms-hash.ts'
+import type { TrialReceipt } from './trial-receipts.queries.ts'
+import type { TrialResult } from './trial-result.calc.ts'
+import { type Tried, walkTrial } from './walk-trial.ts'
+
+/** A discount with its terms, where it is given, and what it is doing. */
+export interface DiscountBook {
+  readonly discount: Discount
+  readonly state: string
+}
+
+interface Loaded {
+  state: string | null
+  terms: Omit<Discount, 'is_on' | 'used' | 'used_today' | 'outlet_ids'>[]
+  outlet_ids: number[]
+}
+
+const D = sql.ref('d')
+
+/** Reads a discount in reach. */
+export async function readDiscountBook(ctx: Context, id: number): Promise<DiscountBook> {
+  const { rows } = await sql<Loaded>`select
+    (select ${discountStateSql(D, ctx)} from discount d where d.brand_id = ${ctx.brand_id} and d.id = ${id}
+      and d.deleted_at is null and ${discountsInReach(D, ctx) ?? sql`true`}) as state,
+    ${discountTermsJson(ctx, sql`d.id = ${id}`)} as terms,
+    (select coalesce(json_agg(x.outlet_id order by x.outlet_id), '[]') from discount_outlet x
+      where x.brand_id = ${ownBrand} and x.discount_id = ${id}) as outlet_ids`.execute(ctx.db)
+  const [loaded] = rows
+  const terms = loaded?.terms[0]
+  if (!loaded?.state || !terms) throw notFound('Diskon')
+  return {
+    discount: { ...terms, outlet_ids: loaded.outlet_ids, is_on: true, used: 0, used_today: 0 },
+    state: loaded.state,
+  }
+}
+
+/** A fingerprint of what a discount takes off, and where, when and for whom. */
+export function discountTermsHash({ discount }: Pick<DiscountBook, 'discount'>): string {
+  const { id: _, name: _name, code: _code, is_on: _on, used: _used, used_today: _today, ...terms } = discount
+  return hashOfTerms(terms)
+}
+
+/**
+ * Gives each receipt a discount whose terms it keeps, asked for or not, until its quotas are used up; receipts have to come
+ * in the order they were paid. Beside discounts that a receipt bears already it comes on top where it may be combined, else
+ * the guest keeps whichever takes off more.
+ */
+export function createDiscountTrial({ discount }: DiscountBook): (receipt: TrialReceipt) => Tried | null {
+  const uses = new Map<string, number>()
+  let used = 0
+  return (receipt) => {
+    const { outlet, channel, member, payment_method, lines, business_date } = receipt
+    const used_today = uses.get(business_date) ?? 0
+    const asked: Discount = { ...discount, starts_on: null, ends_on: null, used, used_today }
+    const answer = applyDiscounts(
+      {
+        ...{ outlet_id: outlet.id, channel, payment_method, member, lines },
+        chosen: [{ code: discount.code, reason: 'Percobaan' }],
+      },
+      [asked],
+      { ...outlet, at: receipt.at },
+    )
+    if (answer.amount === 0) return null
+    const own = sumOf(receipt.discounts.map(({ amount }) => amount))
+    const replaces = own > 0 && !discount.is_combinable
+    if (replaces && own >= answer.amount) return null
+    used++
+    uses.set(business_date, used_today + 1)
+    return {
+      unit_prices: lines.map(({ unit_price }) => unit_price),
+      discounts: billDiscountsOf(answer.given, lines.length),
+      replaces,
+      is_exact: own === 0,
+    }
+  }
+}
+
+/** Tries a discount on the receipts of a period. */
+export function tryDiscountOn(ctx: Context, book: DiscountBook, scope: ReportScope): Promise<TrialResult> {
+  const { outlet_ids, channels, min_spend, target, item_ids } = book.discount
+  return walkTrial(
+    ctx,
+    scope,
+    { outlet_ids, channels, min_gross: min_spend, item_ids: target === 'items' ? item_ids : null },
+    createDiscountTrial(book),
+  )
+}
