@@ -30,7 +30,8 @@ for (const [size, viewport] of Object.entries({ laptop: SIZES.laptop, phone: SIZ
     expect(await till.send('transactions', [receipt(short)])).toEqual(['accepted'])
 
     await open(page, '/dashboard')
-    await page.getByRole('link', { name: /: 1 nota janggal/ }).click()
+    await page.getByRole('button', { name: 'Tindakan lain: 1 nota janggal' }).click()
+    await page.getByRole('menuitem', { name: 'Buka' }).click()
     await expect(page.getByRole('button', { name: /^Janggal/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByText('N-7', { exact: true }).first().click()
     const panel = page.getByRole('dialog', { name: 'Nota N-7' })

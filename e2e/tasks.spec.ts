@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { type Owner, signInOwner } from './support/owner.ts'
+import { signUpHere } from './support/brand.ts'
+import { currentTime } from './support/clock.ts'
+import { makeOutlet, type Owner, signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeIngredient } from './support/records.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
+import { createTill } from './support/till.ts'
 import { newWord } from './support/unique.ts'
 
 /** An outlet that both reach. */
@@ -143,4 +147,112 @@ test('a kind that the bell is not to tell of stays among the tasks', async ({ pa
   await expect(choice).not.toBeChecked()
   await choice.click()
   await expect(choice).toBeChecked()
+})
+
+const day_ms = 86_400_000
+/** The date in Jakarta so many days from now. */
+const dayAhead = (days: number) =>
+  new Date(currentTime() + 7 * 3_600_000 + days * day_ms).toISOString().slice(0, 10)
+const ago = (ms: number) => new Date(currentTime() - ms).toISOString()
+
+/** A brand at which an order is late, a lot runs out, a receipt is odd, a drawer is open and a count is planned. */
+async function troubledBrand(page: Page, url: string) {
+  const owner = await signUpHere(page, { is_trial: true })
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Depan' })
+  const item_id = await makeIngredient(owner, 'Krim Kental')
+  const supplier_id = await owner.make('createSupplier', 'supplier', 'NewSupplier', {
+    ...{ name: 'Susu Segar', phone: '+628111222333', email: 'pesan@susu.example' },
+  })
+  const line = { item_id, unit: 'g', unit_quantity: '400', price: 50 }
+  const received = await owner.make('createReceiving', 'receiving', 'NewReceiving', {
+    ...{ kind: 'purchase', outlet_id, tax: 0, freight: 0 },
+    lines: [{ item_kind: 'ingredient', ...line, expires_on: dayAhead(2), batch: 'KR-1' }],
+  })
+  await owner.ask('mutation P($v: ReceivingStep!) { postReceiving(receiving: $v) { id } }', {
+    v: { id: received },
+  })
+  const order = await owner.make('createPurchaseOrder', 'purchase_order', 'NewPurchaseOrder', {
+    ...{ outlet_id, supplier_id, expected_on: dayAhead(-2) },
+    lines: [line],
+  })
+  for (const [step, type] of [
+    ['submitPurchaseOrder', 'PurchaseOrderStep'],
+    ['sendPurchaseOrder', 'SendPurchaseOrder'],
+  ] as const)
+    await owner.ask(`mutation S($o: ${type}!) { ${step}(purchase_order: $o) { number } }`, {
+      o: { id: order },
+    })
+  await owner.make('createAdjustment', 'adjustment', 'NewAdjustment', {
+    kind: 'count',
+    outlet_id,
+    scope: 'all',
+  })
+  const till = await createTill(url, { owner, outlet_id })
+  const sent = [
+    {
+      ...{ uuid: randomUUID(), receipt_number: 'N-7', channel: 'TAKEAWAY', occurred_at: ago(60_000) },
+      lines: [{ name: 'Kopi Susu', qty: 1, unit_price: 20_000 }],
+      payments: [{ method: 'TUNAI', amount: 20_000, tendered: 10_000 }],
+      total: 20_000,
+    },
+  ]
+  expect(await till.send('transactions', sent)).toEqual(['accepted'])
+  const opening = { event: 'OPEN', uuid: randomUUID(), occurred_at: ago(1.5 * day_ms), cashier_name: 'Sari' }
+  expect(await till.send('cash-sessions', [{ ...opening, opening_float: 100_000 }])).toEqual(['accepted'])
+}
+
+test('an order is asked after, a lot thrown away, a receipt looked at, a drawer closed and a count begun from the list', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  await troubledBrand(page, baseURL ?? '')
+  await open(page, '/dashboard')
+
+  const late = rowOf(page, 'terlambat datang')
+  await late.getByRole('button', { name: /^Ingatkan/ }).click()
+  const reminding = page.getByRole('dialog', { name: 'Ingatkan Susu Segar?' })
+  await expect(reminding).toContainText('belum kami terima seluruhnya')
+  await expectAccessible(page)
+  await reminding.getByRole('button', { name: 'Kirim email' }).click()
+  await expect(reminding).toHaveCount(0)
+  await expect(late).toContainText('diingatkan hari ini')
+
+  await rowOf(page, '1 lot kedaluwarsa')
+    .getByRole('button', { name: /^Buang/ })
+    .click()
+  const lots = page.getByRole('dialog', { name: 'Hampir kedaluwarsa' })
+  await expect(lots.getByRole('button', { name: 'Buang (0)' })).toBeDisabled()
+  await lots.getByRole('checkbox', { name: /Krim Kental/ }).check()
+  await expect(lots).toContainText('senilai Rp 20.000')
+  await expectAccessible(page)
+  await lots.getByRole('button', { name: 'Buang (1)' }).click()
+  await expect(page.getByText('1 lot dibuang dari stok!')).toBeVisible()
+  await expect(rowOf(page, '1 lot kedaluwarsa')).toHaveCount(0)
+
+  await rowOf(page, '1 nota janggal')
+    .getByRole('button', { name: /^Periksa/ })
+    .click()
+  const marked = page.getByRole('dialog', { name: 'Nota janggal' })
+  await expect(marked).toContainText('Uang diterima kurang dari yang dibayar')
+  await expectAccessible(page)
+  await marked.getByRole('button', { name: 'Sudah diperiksa (1)' }).click()
+  await expect(rowOf(page, 'nota janggal')).toHaveCount(0)
+
+  await page.setViewportSize(SIZES.phone)
+  await rowOf(page, 'Sesi Sari')
+    .getByRole('button', { name: /^Hitung dan tutup/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Hitung dan tutup sesi' })
+  await drawer.getByLabel('Kas dihitung').fill('100000')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await drawer.getByRole('button', { name: 'Tutup sesi' }).click()
+  await expect(page.getByText('Sesi berhasil ditutup!')).toBeVisible()
+  await expect(rowOf(page, 'Sesi Sari')).toHaveCount(0)
+
+  await rowOf(page, 'direncanakan')
+    .getByRole('button', { name: /^Mulai menghitung/ })
+    .click()
+  await expect(page).toHaveURL(/\/adjustment\/detail\/\d+\/count/)
 })

@@ -25,6 +25,7 @@ const INPUTS = {
   send: 'SendPurchaseOrder',
   reject: 'PurchaseOrderRefusal',
   cancel: 'PurchaseOrderRefusal',
+  remind: 'RemindPurchaseOrder',
 } as const
 export type OrderVerb = keyof typeof INPUTS
 

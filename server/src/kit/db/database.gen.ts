@@ -2191,6 +2191,7 @@ export interface PurchaseOrder {
   note: string | null;
   number: string;
   outlet_id: number;
+  reminded_at: Date | null;
   sent_at: Date | null;
   status: Generated<string>;
   submitted_at: Date | null;

@@ -13,6 +13,8 @@ addTaskKind({
     columns: {
       ref: sql`d.id`,
       title: sql`d.name`,
+      // Whom one asks.
+      note: sql`o.phone`,
       count: sql`d.clock_ahead_seconds`,
       // A clock drifts by the second; it is news when it is wrong by another hour.
       print: sql`(d.clock_ahead_seconds / 3600)::text`,

@@ -1,9 +1,9 @@
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 
 /** Outlets an admin is given one by one, by id. */
-export async function readOutletIds(tx: WriteContext, admin_id: number): Promise<number[]> {
+export async function readOutletIds(tx: Context | WriteContext, admin_id: number): Promise<number[]> {
   const rows = await selectOwn(tx, 'admin_outlet', { admin_id })
     .select('outlet_id')
     .orderBy('outlet_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteContext } from '../../kit/context.ts'
+import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
@@ -13,7 +13,7 @@ export async function lockCashierNames(tx: WriteContext): Promise<void> {
 }
 
 /** Ids of the outlets a cashier works at. */
-export async function readCashierOutlets(tx: WriteContext, cashier_id: number): Promise<number[]> {
+export async function readCashierOutlets(tx: Context | WriteContext, cashier_id: number): Promise<number[]> {
   const rows = await selectOwn(tx, 'cashier_outlet', { cashier_id })
     .select('outlet_id')
     .orderBy('outlet_id')

@@ -53,6 +53,24 @@ export function orderMessage(order: OrderText): string {
   return parts.join('\n')
 }
 
+/** A message that asks after an order that has not come. */
+export function reminderMessage({
+  supplier,
+  brand,
+  outlet,
+  number,
+  expected_on,
+}: Pick<OrderText, 'supplier' | 'brand' | 'outlet' | 'number' | 'expected_on'>): string {
+  const due = expected_on ? ` Barang seharusnya datang ${expected_on}.` : ''
+  return [
+    `Yth. ${supplier},`,
+    '',
+    `Pesanan ${number} untuk ${brand}, ${outlet}, belum kami terima seluruhnya.${due}`,
+    '',
+    'Mohon kabari kapan barangnya dikirim. Terima kasih.',
+  ].join('\n')
+}
+
 /** A link that opens WhatsApp with a message to a phone number. */
 export function whatsAppLink(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`

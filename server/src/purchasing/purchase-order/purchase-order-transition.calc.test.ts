@@ -18,9 +18,9 @@ test('what may be done to an order in each state', () => {
   expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actionsIn(status)]))).toEqual({
     draft: ['edit', 'submit', 'cancel'],
     waiting: ['approve', 'reject', 'withdraw', 'cancel'],
-    approved: ['withdraw', 'send', ...goods, 'cancel'],
-    sent: [...goods, 'cancel'],
-    partial: [...goods, 'close'],
+    approved: ['withdraw', 'send', 'remind', ...goods, 'cancel'],
+    sent: ['remind', ...goods, 'cancel'],
+    partial: ['remind', ...goods, 'close'],
     received: [...goods, 'close'],
     closed: ['take_back'],
     cancelled: [],

@@ -29,6 +29,7 @@ import {
   cancelPurchaseOrder,
   closePurchaseOrder,
   rejectPurchaseOrder,
+  remindPurchaseOrder,
   sendPurchaseOrder,
   submitPurchaseOrder,
   withdrawPurchaseOrder,
@@ -76,6 +77,11 @@ addCommandFields(orderEntity, {
     sendPurchaseOrder,
     { purchase_order: 'SendPurchaseOrder' },
     'Notes that an order went to its supplier, by e-mail when asked to.',
+  ],
+  remindPurchaseOrder: [
+    remindPurchaseOrder,
+    { purchase_order: 'RemindPurchaseOrder' },
+    'Notes that the supplier of a late order was reminded, by e-mail when asked to.',
   ],
   closePurchaseOrder: [
     closePurchaseOrder,

@@ -94,6 +94,12 @@ export const SendPurchaseOrderInput = z.object({
   is_emailed: z.boolean().optional().describe('Also sends it to the e-mail address of the supplier.'),
 })
 
+export const RemindPurchaseOrderInput = z.object({
+  id,
+  version: seenVersion,
+  is_emailed: z.boolean().optional().describe('Writes the reminder to the e-mail address of the supplier.'),
+})
+
 /** An order made of another: the same lines at the prices of today. */
 export const CopyPurchaseOrderInput = z.object({
   id,

@@ -58,6 +58,7 @@ export const orderEntity = entity('purchase_order', {
     approved_at: 'DateTime',
     approved_by: 'String',
     sent_at: 'DateTime',
+    reminded_at: 'DateTime',
     closed_at: 'DateTime',
     cancelled_at: 'DateTime',
     created_at: 'DateTime!',

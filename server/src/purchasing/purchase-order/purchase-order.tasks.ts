@@ -52,6 +52,8 @@ addTaskKind({
       amount: totalOf(ctx),
       print: sql`d.expected_on || d.status`,
       tone: sql`'bad'`,
+      // How many days ago its supplier was reminded.
+      count: sql`(${businessDateNow(sql.ref('o'), ctx.now())} - ((d.reminded_at at time zone o.timezone) - o.business_day_cutoff)::date)`,
     },
   }),
 })

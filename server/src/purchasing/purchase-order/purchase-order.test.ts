@@ -226,6 +226,30 @@ test('an order goes by e-mail when the supplier has an address', async () => {
   expect(message.body).toContain('Selasa, 24 November 2026')
 })
 
+test('the supplier of a late order is reminded, by e-mail where it has an address; an order that is not late is not', async () => {
+  const sent = await sentOrder(brand.master, order({ expected_on: '2026-11-21' }))
+  const early = await brand.master.fail(orderStep('remind'), { o: { id: sent.id } })
+  expect(codeOf(early)).toBe('CONFLICT')
+  app().clock.now = new Date('2026-11-22T03:00:00Z')
+  const master = await brand.signInAs('Master')
+  const reminded = await stepOrder(master, 'remind', sent.id, { is_emailed: true, version: sent.version })
+  expect(reminded).toMatchObject({
+    status: 'sent',
+    timeline: [{ action: 'remind', remark: 'Email ke pesan@susu.example' }, {}, {}, {}],
+  })
+  const [message] = await selectOwn(brand.ctx, 'outbox_message').selectAll().orderBy('id', 'desc').execute()
+  expect(message).toMatchObject({ recipient: 'pesan@susu.example' })
+  expect(message?.subject).toContain('Pengingat pesanan')
+  expect(message?.body).toContain('seharusnya datang Sabtu, 21 November 2026')
+  const stale = await master.fail(orderStep('remind'), { o: { id: sent.id, version: sent.version } })
+  expect(codeOf(stale)).toBe('CONFLICT')
+  expect((await stepOrder(master, 'remind', sent.id)).timeline[0].remark).toBe('Lewat WhatsApp atau telepon')
+  const cashier = await brand.signInAs('Kasir')
+  expect(codeOf(await cashier.fail(orderStep('remind'), { o: { id: sent.id } }))).toBe('FORBIDDEN')
+  const { tasks } = await master.ask('{ tasks { rows { kind title count } } }')
+  expect(tasks.rows).toContainEqual({ kind: 'order_late', title: sent.number, count: 0 })
+})
+
 test('orders are copied at the prices of today, and kept as templates under a name of their own', async () => {
   const draft = await draftOrder(brand.master, order({ lines: [milkLine('10', 15_000)] }))
   const kept = await brand.master.ask(TEMPLATE_ORDER, { o: { id: draft.id, template_name: 'Susu mingguan' } })

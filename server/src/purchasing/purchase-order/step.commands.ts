@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { numberFormat } from '../../kit/format.calc.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
@@ -9,6 +11,7 @@ import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-tra
 import {
   PurchaseOrderRefusalInput,
   PurchaseOrderStepInput,
+  RemindPurchaseOrderInput,
   SendPurchaseOrderInput,
 } from './purchase-order.input.ts'
 import { beginOrderAction, finishOrderAction, type OrderRow } from './purchase-order.policy.ts'
@@ -16,7 +19,7 @@ import { readOrderText } from './purchase-order-mail.ts'
 import { printOrder } from './purchase-order-paper.ts'
 import { askOrder } from './purchase-order-plausible.ts'
 import { readOrderRules, readOwnMost } from './purchase-order-rules.ts'
-import { orderMessage } from './purchase-order-text.calc.ts'
+import { type OrderText, orderMessage, reminderMessage } from './purchase-order-text.calc.ts'
 
 const UPDATE = can('purchase_order', 'update')
 const APPROVE = can('purchase_order', 'approve')
@@ -116,7 +119,7 @@ export const sendPurchaseOrder = command('purchase_order.send', {
   input: SendPurchaseOrderInput,
   run: async (tx, { id, version, is_emailed }) => {
     const row = await beginOrderAction(tx, id, 'send', version)
-    const remark = is_emailed ? await mailOrder(tx, row) : null
+    const remark = is_emailed ? await mailOrder(tx, row, ORDERING) : null
     return finishOrderAction(tx, row, 'send', {
       changes: { status: 'sent', sent_at: tx.now() },
       details: { remark },
@@ -124,8 +127,35 @@ export const sendPurchaseOrder = command('purchase_order.send', {
   },
 })
 
-/** Writes an order to its supplier; answers what to remember of it. */
-async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
+/**
+ * Notes that a supplier was reminded of an order whose day has passed, and writes the e-mail when asked to.
+ * @throws CONFLICT when the order is not late.
+ */
+export const remindPurchaseOrder = command('purchase_order.remind', {
+  permission: UPDATE,
+  input: RemindPurchaseOrderInput,
+  run: async (tx, { id, version, is_emailed }) => {
+    const row = await beginOrderAction(tx, id, 'remind', version)
+    const { rows } = await sql<{ is_late: boolean }>`
+      select coalesce(d.expected_on < ${businessDateNow(sql.ref('o'), tx.now())}, false) as is_late
+      from purchase_order d join outlet o on o.brand_id = d.brand_id and o.brand_id = ${ownBrand} and o.id = d.outlet_id
+      where d.brand_id = ${tx.brand_id} and d.id = ${id}`.execute(tx.db)
+    if (!rows[0]?.is_late) throw new UserError('CONFLICT', `Pesanan ${row.number} belum terlambat`)
+    const remark = is_emailed ? await mailOrder(tx, row, REMINDING) : 'Lewat WhatsApp atau telepon'
+    return finishOrderAction(tx, row, 'remind', { changes: { reminded_at: tx.now() }, details: { remark } })
+  },
+})
+
+interface OrderMail {
+  readonly subject: string
+  readonly write: (text: OrderText) => string
+}
+
+const ORDERING: OrderMail = { subject: 'Pesanan pembelian', write: orderMessage }
+const REMINDING: OrderMail = { subject: 'Pengingat pesanan', write: reminderMessage }
+
+/** Writes to the supplier of an order, with its paper; answers what to remember of it. */
+async function mailOrder(tx: WriteContext, row: OrderRow, mail: OrderMail): Promise<string> {
   const { email, ...text } = await readOrderText(tx, row.id)
   if (!email) throw invalid({ is_emailed: 'Pemasok ini belum memiliki email' })
   const paper = await printOrder(tx, row.id)
@@ -133,8 +163,8 @@ async function mailOrder(tx: WriteContext, row: OrderRow): Promise<string> {
   await sendMessage(tx, {
     channel: 'email',
     recipient: email,
-    subject: `Pesanan pembelian ${row.number} dari ${text.brand}`,
-    body: orderMessage(text),
+    subject: `${mail.subject} ${row.number} dari ${text.brand}`,
+    body: mail.write(text),
     ...(attachment && { attachment }),
   })
   return `Email ke ${email}`

@@ -48,6 +48,28 @@ test('records of every kind are taken back to what they were, and the entry says
   })
   const shift = await create(brand, 'Shift', 'shift', { name: 'Pagi', starts_at: '07:00', ends_at: '15:00' })
   const till_role = await create(brand, 'TillRole', 'till_role', { name: 'Magang' })
+  const cashier = await create(brand, 'Cashier', 'cashier', {
+    ...{ name: 'Sari', code: 'SARI', till_role_id: till_role, outlet_ids: [outlet], pin: '4827' },
+  })
+  const area = await create(brand, 'Area', 'area', { name: 'Jawa' })
+  const city = await create(brand, 'Area', 'area', { name: 'Bandung' })
+  const legal_entity = await create(brand, 'LegalEntity', 'legal_entity', { name: 'PT Kopi' })
+  const category = await create(brand, 'IncomeExpenseCategory', 'category', {
+    kind: 'expense',
+    name: 'Listrik',
+  })
+  const schedule = await create(brand, 'ReportSchedule', 'schedule', {
+    ...{
+      name: 'Harian',
+      report: 'summary',
+      period: 'yesterday',
+      format: 'pdf',
+      cadence: 'weekly',
+      weekday: 3,
+    },
+    ...{ hour: 7, recipients: ['pemilik@kopi.example'] },
+  })
+  const colleague = await brand.signInAs('Gudang', [outlet])
   const role = await create(brand, 'AdminGroup', 'admin_group', {
     name: 'Pengawas',
     permissions: [{ module_id: 1, authorization_types: ['view'] }],
@@ -100,6 +122,32 @@ test('records of every kind are taken back to what they were, and the entry says
     ],
     ['shift', 'Shift', 'shift', { id: shift, ...{ starts_at: '06:00', outlet_ids: [outlet] } }],
     ['till_role', 'TillRole', 'till_role', { id: till_role, ...{ name: 'Senior' } }],
+    ['cashier', 'Cashier', 'cashier', { id: cashier, ...{ name: 'Sari Dewi', code: 'DEWI' } }],
+    ['area', 'Area', 'area', { id: city, ...{ name: 'Kota Bandung', parent_area_id: area } }],
+    [
+      'legal_entity',
+      'LegalEntity',
+      'legal_entity',
+      { id: legal_entity, ...{ name: 'PT Kopi Jaya', pkp_since: '2026-01-01' } },
+    ],
+    [
+      'income_expense_category',
+      'IncomeExpenseCategory',
+      'category',
+      { id: category, ...{ name: 'Listrik & air', keywords: ['pln'], is_in_profit: false } },
+    ],
+    [
+      'report_schedule',
+      'ReportSchedule',
+      'schedule',
+      { id: schedule, ...{ cadence: 'monthly', month_day: 5, hour: 9, is_active: false } },
+    ],
+    [
+      'admin',
+      'Admin',
+      'admin',
+      { id: colleague.admin_id, ...{ name: 'Gudang Baru', is_all_outlets: true, queue_prefix: 'G' } },
+    ],
     [
       'admin_group',
       'AdminGroup',
@@ -307,4 +355,40 @@ test('who may not make a change takes none back; other outlets and other brands 
   const [own] = await logOf(local, 'item', item)
   expect(own.can_take_back).toBe(true)
   await local.ask(BACK, { c: { id: own.id } })
+})
+
+test('of a PIN nothing is told but that it changed, and schedules of others are as nothing', async () => {
+  const brand = await app().createBrand()
+  const outlet = await brand.createOutlet()
+  const till_role = await create(brand, 'TillRole', 'till_role', { name: 'Magang' })
+  const cashier = await create(brand, 'Cashier', 'cashier', {
+    ...{ name: 'Sari', code: 'SARI', till_role_id: till_role, outlet_ids: [outlet], pin: '4827' },
+  })
+  await brand.master.ask('mutation($c: CashierPin!) { setCashierPin(cashier: $c) { id } }', {
+    c: { id: cashier, pin: '9351' },
+  })
+  const [entry] = await logOf(brand.master, 'cashier', cashier)
+  expect(entry).toMatchObject({ action: 'cashier.pin', can_take_back: false })
+  const told = JSON.stringify([
+    entry,
+    await stateAt(brand.master, 'cashier', cashier, app().services.clock()),
+  ])
+  expect(told).not.toMatch(/4827|9351|scrypt|\$/)
+  await brand.master.ask('mutation($i: Int!) { archiveCashier(id: $i) }', { i: cashier })
+  const [archived] = await logOf(brand.master, 'cashier', cashier)
+  await brand.master.ask(BACK, { c: { id: archived.id } })
+  expect(await nowOf(brand.master, 'cashier', cashier)).toMatchObject({ deleted_at: null, code: 'SARI' })
+
+  const schedule = await create(brand, 'ReportSchedule', 'schedule', {
+    ...{ name: 'Harian', report: 'summary', period: 'yesterday', format: 'pdf', cadence: 'daily', hour: 7 },
+    recipients: ['pemilik@kopi.example'],
+  })
+  await update(brand.master, 'ReportSchedule', 'schedule', { id: schedule, hour: 9 })
+  const [changed] = await logOf(brand.master, 'report_schedule', schedule)
+  const manager = await brand.signInAs('Manajer Area')
+  const at = app().services.clock().toISOString()
+  const asked = { entity: 'report_schedule', id: schedule, at }
+  expect((await manager.fail(STATE, asked)).extensions.code).toBe('NOT_FOUND')
+  await manager.fail(BACK, { c: { id: changed.id } })
+  expect(await nowOf(brand.master, 'report_schedule', schedule)).toMatchObject({ hour: 9 })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, WriteContext } from '../../kit/context.ts'
+import type { Context } from '../../kit/context.ts'
 import { authorise, can, type Permission, requireViewer } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { requireList } from './schedule-list.ts'
@@ -37,7 +37,7 @@ export function withinOwn(schedule: Fragment, ctx: Context): Fragment | undefine
 }
 
 /** Whether a schedule is in the viewer's reach; see withinOwn. */
-export function isOwn(ctx: WriteContext, { created_by }: { created_by: number }): boolean {
+export function isOwn(ctx: Pick<Context, 'viewer'>, { created_by }: { created_by: number }): boolean {
   const viewer = requireViewer(ctx)
   return viewer.is_master || created_by === viewer.admin_id
 }

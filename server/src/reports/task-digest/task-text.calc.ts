@@ -55,6 +55,10 @@ export function findingOf(note: string | null): { check: string; subject_id: num
 }
 const tillsOf = ({ outlet_id }: ToldTask) => `/outlet/edit/${outlet_id}?tab=perangkat`
 
+/** When a supplier was reminded last. */
+const remindedText = (days: number) =>
+  days <= 0 ? 'diingatkan hari ini' : `diingatkan ${many(days)} hari lalu`
+
 /** How each kind of task is told and where it leads. */
 export const task_texts: Readonly<Record<TaskName, TaskText>> = {
   verification: {
@@ -195,7 +199,8 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
   order_late: {
     label: 'Pesanan pembelian terlambat',
     title: ({ title }) => `${title} terlambat datang`,
-    note: ({ note }) => note,
+    note: ({ note, count }) =>
+      [note, count === null ? null : remindedText(count)].filter(Boolean).join(' · '),
     href: ({ ref }) => `/purchase-order/detail/${ref}`,
   },
   order_due: {

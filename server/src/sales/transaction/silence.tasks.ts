@@ -12,7 +12,7 @@ const SILENT_MINUTES = 120
 const LOOK_BACK_DAYS = 7
 const DAY_MS = 86_400_000
 
-type OutletRow = OutletHours & { id: number; name: string; last_sale_at: Date }
+type OutletRow = OutletHours & { id: number; name: string; phone: string | null; last_sale_at: Date }
 
 /** Outlets in reach that have sold in the last days, with their last sale and opening hours. */
 async function readLastSales(ctx: Context | WriteContext): Promise<OutletRow[]> {
@@ -20,7 +20,7 @@ async function readLastSales(ctx: Context | WriteContext): Promise<OutletRow[]> 
   const own = sql`h.brand_id = ${ownBrand} and h.outlet_id = o.id`
   const reach = withinOutlets(ctx, sql.ref('o'), 'id')
   const { rows } = await sql<OutletRow>`
-    select o.id, o.name, o.timezone, t.occurred_at as last_sale_at,
+    select o.id, o.name, o.phone, o.timezone, t.occurred_at as last_sale_at,
       (select coalesce(json_agg(h), '[]') from outlet_hours h where ${own}) as weekly,
       (select coalesce(json_agg(h), '[]') from outlet_special_day h where ${own} and h.date >= ${from}::date) as special
     from outlet o join lateral (
@@ -41,12 +41,13 @@ addTaskKind({
       (row) => openMinutesSince(row.last_sale_at.getTime(), now, row) >= SILENT_MINUTES,
     )
     return silent.map(
-      ({ id, name, last_sale_at }): TaskRow => ({
+      ({ id, name, phone, last_sale_at }): TaskRow => ({
         ref: id,
         outlet_id: id,
         outlet_name: name,
         title: null,
-        note: null,
+        // Whom one asks.
+        note: phone,
         since: last_sale_at,
         due: null,
         amount: null,

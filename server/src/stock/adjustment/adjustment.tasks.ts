@@ -79,6 +79,9 @@ addTaskKind({
       note: sql`d.status`,
       since: sql`d.created_at`,
       due: sql`d.business_date`,
+      // How much of it is not counted yet.
+      count: sql`(select count(*)::int from adjustment_line l where l.brand_id = ${ownBrand} and l.adjustment_id = d.id
+        and l.counted_at is null)`,
       print: sql`d.status`,
       version: sql`d.version`,
       tone: sql`'info'`,

@@ -29,6 +29,14 @@ export interface FilterEntry {
   time_offset?: number
 }
 
+/** Keeps the rows of which something is so. */
+export const isTrue = (field: string): FilterEntry => ({
+  field,
+  type: 'String',
+  operator: 'IsEqualTo',
+  value: ['true'],
+})
+
 /** What a field holds decides which operators fit and how its value is typed in. */
 export type FilterKind = 'text' | 'number' | 'date' | 'choice' | 'boolean'
 

@@ -24,7 +24,7 @@ export function AskButton<R>({ icon, label, document, children }: AskButtonProps
         {label}
       </Button>
       {is_open && (
-        <AskDialog label={label} document={document} onClose={() => setOpen(false)}>
+        <AskDialog label={label} document={document} variables={{}} onClose={() => setOpen(false)}>
           {children}
         </AskDialog>
       )}
@@ -32,13 +32,17 @@ export function AskButton<R>({ icon, label, document, children }: AskButtonProps
   )
 }
 
-interface AskDialogProps<R> extends Omit<AskButtonProps<R>, 'icon'> {
+interface AskDialogProps<R, V> {
+  label: string
+  document: TypedDocument<R, V>
+  variables: V
   onClose: () => void
+  children: (answer: R, close: () => void) => ReactNode
 }
 
-/** The dialog of an AskButton where something else opens it: an entry of a menu. */
-export function AskDialog<R>({ label, document, onClose, children }: AskDialogProps<R>) {
-  const query = useDocument(document, {})
+/** The dialog of an AskButton where something else opens it: an entry of a menu, a task. */
+export function AskDialog<R, V>({ label, document, variables, onClose, children }: AskDialogProps<R, V>) {
+  const query = useDocument(document, variables)
   if (query.data) return children(query.data, onClose)
   if (!query.error) return null
   return (

@@ -69,7 +69,12 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
 /** Asks for the value from which a document has to be approved, and changes it. */
 export function LimitDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AskDialog label="Batas persetujuan" document={GetAdjustmentSettingDocument} onClose={onClose}>
+    <AskDialog
+      label="Batas persetujuan"
+      document={GetAdjustmentSettingDocument}
+      variables={{}}
+      onClose={onClose}
+    >
       {({ adjustmentSetting }, close) => <LimitForm setting={adjustmentSetting} onClose={close} />}
     </AskDialog>
   )

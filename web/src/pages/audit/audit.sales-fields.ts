@@ -113,6 +113,7 @@ export const sales_fields: Readonly<Record<string, string>> = {
   proof_refusal: 'Alasan bukti ditolak',
   proof_sender: 'Pengirim transfer',
   proof_sent_at: 'Bukti dikirim',
+  reminded_at: 'Pemasok diingatkan',
   qty: 'Jumlah',
   raw: 'Pesan asli',
   receipt_count: 'Nota',

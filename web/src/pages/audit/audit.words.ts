@@ -203,6 +203,7 @@ export const verbs: Record<string, string> = {
   open: 'Membuka',
   withdraw: 'Menarik kembali',
   send: 'Mengirim',
+  remind: 'Mengingatkan pemasok',
   start: 'Memulai',
   finish: 'Menyelesaikan',
   close: 'Menutup',

@@ -81,7 +81,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
 /** Asks for the rules of orders and changes them. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
-    <AskDialog label="Aturan" document={GetPurchaseOrderRulesDocument} onClose={onClose}>
+    <AskDialog label="Aturan" document={GetPurchaseOrderRulesDocument} variables={{}} onClose={onClose}>
       {({ purchaseOrderRules }, close) => <RulesForm rules={purchaseOrderRules} onClose={close} />}
     </AskDialog>
   )

@@ -31,6 +31,7 @@ export const event_labels: Readonly<Record<string, string>> = {
   reject: 'Ditolak',
   withdraw: 'Ditarik kembali',
   send: 'Dikirim ke pemasok',
+  remind: 'Pemasok diingatkan',
   receive: 'Barang diterima',
   take_back: 'Penerimaan dibatalkan',
   merge: 'Digabung',

@@ -2591,6 +2591,13 @@ export type RejectTableOrder = {
   version?: number | null | undefined;
 };
 
+export type RemindPurchaseOrder = {
+  id: number;
+  /** Writes the reminder to the e-mail address of the supplier. */
+  is_emailed?: boolean | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type RenamePaymentMethod = {
   id: number;
   name: string;

@@ -19,10 +19,10 @@ import { useFollow } from '../../kit/router/follow.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { shortOutletName } from '../session/outlet-name.ts'
 import { useBrandInfo, useMe } from '../session/session.ts'
+import { isDoneInPlace, TaskAct } from './act/task-act.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { snoozeTimes } from './snooze-times.ts'
 import { DismissTaskDocument, RestoreTaskDocument, SnoozeTaskDocument } from './task.gql.gen.ts'
-import { isDoneInPlace, TaskAct } from './task-act.tsx'
 import css from './task-list.module.css'
 import { task_words } from './task-words.ts'
 import type { Task } from './use-tasks.ts'
@@ -148,7 +148,7 @@ export function TaskRow({ task, onFollow }: RowProps) {
             Kembalikan<span className="sr-only">: {title}</span>
           </Button>
         )}
-        {is_open && isDoneInPlace(task) && <TaskAct task={task} />}
+        {is_open && isDoneInPlace(task) && <TaskAct task={task} onFollow={onFollow} />}
         {is_open && !isDoneInPlace(task) && (is_master || !words.is_for_masters) && (
           <AddressLink href={words.href(task)} className={buttonClass({ size: 'small' })} onFollow={onFollow}>
             {words.open}

@@ -167,6 +167,70 @@ export type ApproveSessionTaskMutation = {
   }
 };
 
+export type OpenCampaignTaskMutationVariables = Exact<{
+  campaign: Types.CountCampaignStep;
+}>;
+
+
+export type OpenCampaignTaskMutation = {
+  openCountCampaign: {
+    id: number
+  }
+};
+
+export type StartCountTaskMutationVariables = Exact<{
+  adjustment: Types.AdjustmentStep;
+}>;
+
+
+export type StartCountTaskMutation = {
+  startAdjustment: {
+    id: number
+  }
+};
+
+export type FinishCountTaskMutationVariables = Exact<{
+  adjustment: Types.SubmitAdjustment;
+  confirmed_warnings?: Array<string> | null | undefined;
+}>;
+
+
+export type FinishCountTaskMutation = {
+  submitAdjustment: {
+    id: number,
+    status: string
+  }
+};
+
+export type ReceiveDepositTaskMutationVariables = Exact<{
+  transfer: Types.ReceiveCashTransfer;
+}>;
+
+
+export type ReceiveDepositTaskMutation = {
+  receiveCashTransfer: {
+    id: number
+  }
+};
+
+export type SyncGrabTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SyncGrabTaskMutation = {
+  syncGrabMenu: number
+};
+
+export type ResumeWebhookTaskMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ResumeWebhookTaskMutation = {
+  resumeWebhookEndpoint: number
+};
+
 
 export const GetTasksDocument = document<GetTasksQuery, GetTasksQueryVariables>(
   'GetTasks',
@@ -238,4 +302,40 @@ export const ApproveSessionTaskDocument = document<ApproveSessionTaskMutation, A
   'ApproveSessionTask',
   "mutation ApproveSessionTask($of:ApproveShiftSession!){approveShiftSession(shift_session:$of){id}}",
   ["ShiftSession"],
+);
+
+export const OpenCampaignTaskDocument = document<OpenCampaignTaskMutation, OpenCampaignTaskMutationVariables>(
+  'OpenCampaignTask',
+  "mutation OpenCampaignTask($campaign:CountCampaignStep!){openCountCampaign(campaign:$campaign){id}}",
+  ["CountCampaign"],
+);
+
+export const StartCountTaskDocument = document<StartCountTaskMutation, StartCountTaskMutationVariables>(
+  'StartCountTask',
+  "mutation StartCountTask($adjustment:AdjustmentStep!){startAdjustment(adjustment:$adjustment){id}}",
+  ["Adjustment"],
+);
+
+export const FinishCountTaskDocument = document<FinishCountTaskMutation, FinishCountTaskMutationVariables>(
+  'FinishCountTask',
+  "mutation FinishCountTask($adjustment:SubmitAdjustment!$confirmed_warnings:[String!]){submitAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id status}}",
+  ["Adjustment"],
+);
+
+export const ReceiveDepositTaskDocument = document<ReceiveDepositTaskMutation, ReceiveDepositTaskMutationVariables>(
+  'ReceiveDepositTask',
+  "mutation ReceiveDepositTask($transfer:ReceiveCashTransfer!){receiveCashTransfer(transfer:$transfer){id}}",
+  ["CashTransfer"],
+);
+
+export const SyncGrabTaskDocument = document<SyncGrabTaskMutation, SyncGrabTaskMutationVariables>(
+  'SyncGrabTask',
+  "mutation SyncGrabTask($id:Int!){syncGrabMenu(id:$id)}",
+  [],
+);
+
+export const ResumeWebhookTaskDocument = document<ResumeWebhookTaskMutation, ResumeWebhookTaskMutationVariables>(
+  'ResumeWebhookTask',
+  "mutation ResumeWebhookTask($id:Int!){resumeWebhookEndpoint(id:$id)}",
+  [],
 );

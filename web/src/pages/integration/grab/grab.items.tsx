@@ -6,9 +6,10 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { Checkbox } from '../../../kit/ui/checkbox.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { grab_reasons } from '../../../parts/grab/reasons.ts'
 import { clockOf, type GrabItem } from './grab.item-dialog.tsx'
 import css from './grab.module.css'
-import { item_states, reasons } from './grab.words.ts'
+import { item_states } from './grab.words.ts'
 
 const state_options = item_states.map(({ label }, value) => ({ value: String(value), label }))
 
@@ -48,7 +49,7 @@ function ItemNotes({ item }: { item: GrabItem }) {
   return (
     <>
       {notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>}
-      {reason && <span className={css.note}>{reasons[reason] ?? reason}</span>}
+      {reason && <span className={css.note}>{grab_reasons[reason] ?? reason}</span>}
       {photo === 'NONE' && (
         <span className={css.note}>
           <IconPhotoOff aria-hidden="true" /> Tanpa foto

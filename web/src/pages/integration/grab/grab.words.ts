@@ -22,18 +22,6 @@ export const item_states: readonly Word[] = [
   { label: 'Habis hari ini', tone: 'warn' },
 ]
 
-/** Why an item is not on sale, or not in the menu. */
-export const reasons: Readonly<Record<string, string>> = {
-  HELD: 'Dimatikan di sini',
-  HELD_TODAY: 'Dimatikan sampai pergantian hari outlet',
-  SOLD_OUT: 'Ditandai habis hari ini',
-  NO_STOCK: 'Stok habis, tersedia lagi saat stok masuk',
-  OVER_LIMIT: 'Melewati batas GrabFood',
-  NOT_HERE: 'Tidak dijual di outlet ini',
-  NOT_DELIVERED: 'Tidak untuk pesan antar',
-  OUT_OF_SEASON: 'Di luar masa jual',
-}
-
 const close_reasons: Readonly<Record<string, string>> = {
   mex_paused: 'Dijeda outlet',
   ops_paused: 'Dijeda GrabFood',

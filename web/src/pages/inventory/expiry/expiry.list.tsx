@@ -8,8 +8,9 @@ import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import { Quantity } from '../../../kit/ui/quantity.tsx'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
+import { sayDaysLeft } from '../../../parts/stock/days-left.ts'
 import { GetStockLotListDocument, type GetStockLotListQuery } from './expiry.gql.gen.ts'
-import { chipOfWindow, nameWindow, sayDaysLeft, toneOfDays } from './expiry.words.ts'
+import { chipOfWindow, nameWindow, toneOfDays } from './expiry.words.ts'
 
 /** A lot as the list shows it. */
 export type LotRow = GetStockLotListQuery['stockLotList']['nodes'][number]

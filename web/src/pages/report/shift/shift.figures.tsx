@@ -11,13 +11,13 @@ import { AddressLink } from '../../../kit/router/address-link.tsx'
 import { stringifySearch } from '../../../kit/router/search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
+import { Difference, differenceClass, formatDifference } from '../../../parts/cash-session/difference.tsx'
 import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { narrowDays, type ReportState } from '../../../parts/report/use-report.ts'
 import type { GetShiftReportQuery } from './shift.gql.gen.ts'
 import css from './shift.module.css'
-import { Difference, formatDifference } from './shift.words.tsx'
 
 export type ShiftReport = GetShiftReportQuery['shiftReport']
 type CashierRow = ShiftReport['by_cashier'][number]
@@ -146,7 +146,7 @@ function ExplainedDifference(props: { of: 'short' | 'over'; value: number; cell:
       figure={writeFigure(`shift.${of}`, cell)}
       name={shiftMeasures[of].label}
       text={formatDifference(value)}
-      className={value < 0 ? css.short : value > 0 ? css.over : undefined}
+      className={differenceClass(value)}
     />
   )
 }

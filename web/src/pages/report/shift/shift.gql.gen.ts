@@ -447,18 +447,6 @@ export type GetShiftSessionPulseQuery = {
   }
 };
 
-export type CloseShiftSessionMutationVariables = Exact<{
-  shift_session: Types.CloseShiftSession;
-  confirmed_warnings?: Array<string> | null | undefined;
-}>;
-
-
-export type CloseShiftSessionMutation = {
-  closeShiftSession: {
-    id: number
-  }
-};
-
 export type ReopenShiftSessionMutationVariables = Exact<{
   shift_session: Types.ReopenShiftSession;
 }>;
@@ -638,12 +626,6 @@ export const GetShiftSessionDetailDocument = document<GetShiftSessionDetailQuery
 export const GetShiftSessionPulseDocument = document<GetShiftSessionPulseQuery, GetShiftSessionPulseQueryVariables>(
   'GetShiftSessionPulse',
   "query GetShiftSessionPulse($id:Int!){shiftSession(id:$id){id status version tallied_at expected_cash cash_in cash_out safe_drop no_sale_count transactions total refund_count void_count void_amount}}",
-  ["ShiftSession"],
-);
-
-export const CloseShiftSessionDocument = document<CloseShiftSessionMutation, CloseShiftSessionMutationVariables>(
-  'CloseShiftSession',
-  "mutation CloseShiftSession($shift_session:CloseShiftSession!$confirmed_warnings:[String!]){closeShiftSession(shift_session:$shift_session confirmed_warnings:$confirmed_warnings){id}}",
   ["ShiftSession"],
 );
 

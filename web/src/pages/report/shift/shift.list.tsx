@@ -5,6 +5,7 @@ import { type Column, defineList, type ListSums } from '../../../kit/list/define
 import type { FilterEntry } from '../../../kit/list/filter.ts'
 import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link, TitleCell } from '../../../kit/list/title-cell.tsx'
+import { Difference } from '../../../parts/cash-session/difference.tsx'
 import { readWords } from '../../../parts/report/read-words.ts'
 import { keepReportSearch } from '../../../parts/report/report-search.ts'
 import { scopeFilters } from '../../../parts/report/scope-filters.ts'
@@ -15,7 +16,7 @@ import {
   GetShiftSessionSumsDocument,
 } from './shift.gql.gen.ts'
 import { readShift } from './shift.search.ts'
-import { Difference, momentOf, SessionPills, session_states } from './shift.words.tsx'
+import { momentOf, SessionPills, session_states } from './shift.words.tsx'
 
 export type ShiftRow = GetShiftSessionListQuery['shiftSessionList']['nodes'][number]
 

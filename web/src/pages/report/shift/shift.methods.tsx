@@ -2,9 +2,9 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useWide } from '../../../kit/page/use-wide.ts'
 import table from '../../../kit/ui/table.module.css'
+import { Difference } from '../../../parts/cash-session/difference.tsx'
 import css from './shift.module.css'
 import type { SessionDetail } from './shift.session.ts'
-import { Difference } from './shift.words.tsx'
 
 const money = (value: number | null) => (value === null ? '–' : formatRupiah(value))
 

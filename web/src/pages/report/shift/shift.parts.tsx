@@ -8,12 +8,13 @@ import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Pill } from '../../../kit/ui/pill.tsx'
 import table from '../../../kit/ui/table.module.css'
 import { useCan } from '../../../parts/access/access.ts'
+import { Difference, formatDifference } from '../../../parts/cash-session/difference.tsx'
 import { Timeline } from '../../../parts/document/timeline.tsx'
 import { nameChannel } from '../../../parts/report/names.ts'
 import { statuses } from '../transaction/transaction.names.ts'
 import css from './shift.module.css'
 import type { SessionDetail } from './shift.session.ts'
-import { Difference, formatDifference, session_steps } from './shift.words.tsx'
+import { session_steps } from './shift.words.tsx'
 
 interface PartProps {
   session: SessionDetail

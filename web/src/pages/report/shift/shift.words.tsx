@@ -1,8 +1,6 @@
 import { SESSION_STATES } from '@lumbung/server/sales/cash-session/drawer-words.calc.ts'
 import { formatClock, formatDayNear, today } from '../../../kit/format/date.ts'
-import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { Pill, type PillTone } from '../../../kit/ui/pill.tsx'
-import css from './shift.module.css'
 
 const state_tones: Readonly<Record<string, PillTone>> = { InActive: 'quiet', OnGoing: 'info', End: 'good' }
 
@@ -64,23 +62,6 @@ export const session_steps: Readonly<Record<string, string>> = {
   reopen: 'Dibuka kembali',
   explain: 'Alasan selisih dicatat',
   approve: 'Selisih disetujui',
-}
-
-/** '+Rp 5.000', '-Rp 5.000', 'Rp 0'. */
-export function formatDifference(value: number): string {
-  return `${value > 0 ? '+' : ''}${formatRupiah(value)}`
-}
-
-/** A difference: what is missing stands out, and nothing is told by colour alone. */
-export function Difference({ value }: { value: number | null }) {
-  if (value === null) return '–'
-  if (value === 0) return formatRupiah(0)
-  return (
-    <span className={value < 0 ? css.short : css.over}>
-      {formatDifference(value)}
-      <span className="sr-only">{value < 0 ? ' kurang' : ' lebih'}</span>
-    </span>
-  )
 }
 
 /** '21 Nov, 07.00' by the outlet's clock. */

@@ -5,11 +5,13 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { type Column, defineList } from '../../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../../kit/list/filter.ts'
+import { isTrue } from '../../../kit/list/filter.ts'
 import { readSums } from '../../../kit/list/list-sums.ts'
 import { row_link } from '../../../kit/list/title-cell.tsx'
 import { Tooltip } from '../../../kit/overlay/tooltip.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Pill } from '../../../kit/ui/pill.tsx'
+import { mark_names, nameMarks } from '../../../parts/receipt/mark-names.ts'
 import { channel_names, nameChannel } from '../../../parts/report/names.ts'
 import { readWords } from '../../../parts/report/read-words.ts'
 import { channelsOf } from '../../../parts/report/report-filter.ts'
@@ -23,8 +25,6 @@ import {
 } from './transaction.gql.gen.ts'
 import css from './transaction.module.css'
 import {
-  mark_names,
-  nameMarks,
   nameStates,
   nameSuspicions,
   sources,
@@ -234,13 +234,6 @@ const statusIn = (operator: 'In' | 'NotIn', ...value: string[]): FilterEntry => 
   operator,
   value,
 })
-const isTrue = (field: string): FilterEntry => ({
-  field,
-  type: 'String',
-  operator: 'IsEqualTo',
-  value: ['true'],
-})
-
 /** Cashiers and hours of the address as filters of the list. */
 function narrowingOf(search: Record<string, unknown>): FilterEntry[] {
   const entries: FilterEntry[] = []

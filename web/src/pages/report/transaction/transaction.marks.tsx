@@ -3,8 +3,8 @@ import { useCommand } from '../../../kit/graphql/command.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { useCan } from '../../../parts/access/access.ts'
+import { nameMarks } from '../../../parts/receipt/mark-names.ts'
 import { SeeReceiptMarksDocument } from './transaction.gql.gen.ts'
-import { nameMarks } from './transaction.names.ts'
 import type { ReceiptDetail } from './transaction.receipt.ts'
 
 /** What was odd about a receipt as it came in, until somebody has looked at it; then who has. */

@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../kit/format/number.ts'
-import { formatRupiah, parseRupiah } from '../../../kit/format/rupiah.ts'
-import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
-import { Dialog } from '../../../kit/overlay/dialog.tsx'
-import { DialogFoot } from '../../../kit/overlay/dialog-foot.tsx'
-import { Field } from '../../../kit/ui/field.tsx'
-import { Input } from '../../../kit/ui/input.tsx'
-import { Notice } from '../../../kit/ui/notice.tsx'
-import { CloseShiftSessionDocument } from './shift.gql.gen.ts'
-import css from './shift.module.css'
-import type { SessionDetail } from './shift.session.ts'
-import { Difference } from './shift.words.tsx'
+import { formatNumber } from '../../kit/format/number.ts'
+import { formatRupiah, parseRupiah } from '../../kit/format/rupiah.ts'
+import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
+import { Dialog } from '../../kit/overlay/dialog.tsx'
+import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
+import { Field } from '../../kit/ui/field.tsx'
+import { Input } from '../../kit/ui/input.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { CloseShiftSessionDocument, type ClosingSessionFragment } from './close.gql.gen.ts'
+import css from './close-dialog.module.css'
+import { Difference } from './difference.tsx'
 
 const notes = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100]
 
 const show = (value: number | null) => (value === null ? '' : formatNumber(value, 0))
 
 interface CloseDialogProps {
-  session: SessionDetail
+  session: ClosingSessionFragment
   onClose: () => void
 }
 
 /** Pieces by value, where they are all of the notes that are counted here and come to the cash that was told. */
 function piecesOf(
-  denominations: SessionDetail['tally_denominations'],
+  denominations: ClosingSessionFragment['tally_denominations'],
   cash: number | null,
 ): Readonly<Record<number, number | null>> {
   const sum = denominations.reduce((total, { value, pieces }) => total + value * pieces, 0)

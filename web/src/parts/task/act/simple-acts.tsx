@@ -1,28 +1,26 @@
-import { REPAIRABLE } from '@lumbung/server/reports/doctor/check-name.calc.ts'
 import { wordsOf } from '@lumbung/server/reports/doctor/check-words.calc.ts'
 import { findingOf } from '@lumbung/server/reports/task-digest/task-text.calc.ts'
 import { useState } from 'react'
-import type { TaskName } from '../../../../server/src/access/task/task-name.calc.ts'
-import { useCommand } from '../../kit/graphql/command.ts'
-import { useDialogCommand } from '../../kit/graphql/dialog-command.ts'
-import type { TypedDocument } from '../../kit/graphql/document.ts'
-import { load } from '../../kit/graphql/query.ts'
-import { reportError } from '../../kit/graphql/report-error.ts'
-import { confirm } from '../../kit/overlay/confirm.tsx'
-import { ReasonDialog } from '../../kit/overlay/reason-dialog.tsx'
-import { Button } from '../../kit/ui/button.tsx'
-import { useMend } from '../doctor/use-mend.ts'
+import type { TaskName } from '../../../../../server/src/access/task/task-name.calc.ts'
+import { useCommand } from '../../../kit/graphql/command.ts'
+import { useDialogCommand } from '../../../kit/graphql/dialog-command.ts'
+import type { TypedDocument } from '../../../kit/graphql/document.ts'
+import { load } from '../../../kit/graphql/query.ts'
+import { reportError } from '../../../kit/graphql/report-error.ts'
+import { confirm } from '../../../kit/overlay/confirm.tsx'
+import { ReasonDialog } from '../../../kit/overlay/reason-dialog.tsx'
+import { useFollow } from '../../../kit/router/follow.ts'
+import { Button } from '../../../kit/ui/button.tsx'
+import { useMend } from '../../doctor/use-mend.ts'
 import {
-  ApproveAdjustmentTaskDocument,
-  ApproveOrderTaskDocument,
   ApproveSessionTaskDocument,
   GetTaskTransferDocument,
-  PostReceivingTaskDocument,
   ReceiveTransferTaskDocument,
   type ReceiveTransferTaskMutationVariables,
-} from './task.gql.gen.ts'
-import { task_words } from './task-words.ts'
-import type { Task } from './use-tasks.ts'
+  StartCountTaskDocument,
+} from '../task.gql.gen.ts'
+import { task_words } from '../task-words.ts'
+import type { Task } from '../use-tasks.ts'
 
 interface Step {
   readonly id: number
@@ -36,7 +34,8 @@ interface Question {
   readonly success: (task: Task) => string
 }
 
-const questions = {
+/** What is asked before a task that takes one press is done. */
+export const questions = {
   order_approval: {
     action: 'Setujui',
     title: ({ title }) => `Setujui ${title}?`,
@@ -60,6 +59,36 @@ const questions = {
     title: ({ title }) => `Terima semua barang ${title}?`,
     text: 'Semua barang dicatat datang sesuai kiriman. Bila ada yang kurang atau hilang, buka dokumennya.',
     success: ({ title }) => `${title} diterima!`,
+  },
+  count_stuck: {
+    action: 'Buka sekarang',
+    title: ({ title }) => `Buka ${title} sekarang?`,
+    text: 'Opname dibuka di semua outletnya. Bila penyebabnya belum hilang, sebabnya disebut dan tidak ada yang berubah.',
+    success: ({ title }) => `${title} dibuka!`,
+  },
+  count_open: {
+    action: 'Selesaikan',
+    title: ({ title }) => `Selesaikan stok opname ${title}?`,
+    text: 'Semua baris sudah dihitung. Stok disesuaikan dengan hitungan; selisih besar dihitung ulang atau menunggu persetujuan.',
+    success: ({ title }) => `Stok opname ${title} dikirim!`,
+  },
+  deposit_late: {
+    action: 'Sudah diterima',
+    title: ({ title }) => `Setoran ${title} sudah diterima bank?`,
+    text: 'Dicatat diterima penuh hari ini. Bila tanggal atau jumlahnya lain, buka setorannya.',
+    success: ({ title }) => `${title} diterima bank!`,
+  },
+  grab_fail: {
+    action: 'Kirim ulang',
+    title: ({ outlet_name }) => `Kirim ulang menu ${outlet_name ?? ''} ke GrabFood?`,
+    text: 'GrabFood mengambil seluruh menu lagi, termasuk perubahan yang sebelumnya ditolak.',
+    success: () => 'Menu dikirim ulang ke GrabFood!',
+  },
+  webhook_paused: {
+    action: 'Lanjutkan',
+    title: ({ title }) => `Lanjutkan webhook ${title ?? ''}?`,
+    text: 'Kejadian sejak sekarang dikirim lagi, atas tanggung jawab Anda. Yang terjadi selama jeda tidak dikirim.',
+    success: ({ title }) => `Webhook ${title ?? ''} dilanjutkan!`,
   },
 } satisfies Partial<Record<TaskName, Question>>
 
@@ -86,7 +115,8 @@ function Asking({
   )
 }
 
-function StepAct<R>({
+/** A step of a document, once it is meant. */
+export function StepAct<R>({
   task,
   question,
   document,
@@ -111,7 +141,8 @@ function leftOf(line: { quantity: string; received_quantity: string; lost_quanti
   return String(((sent ?? 0) - (received ?? 0) - (lost ?? 0)) / 10_000)
 }
 
-function ReceiveAct({ task }: ActProps) {
+/** Takes in all that is on its way of a transfer. */
+export function ReceiveAct({ task }: ActProps) {
   const question = questions.transfer_coming
   const command = useCommand(ReceiveTransferTaskDocument, { success: question.success(task) })
   const receive = async () => {
@@ -133,7 +164,8 @@ function ReceiveAct({ task }: ActProps) {
   return <Asking task={task} question={question} busy={command.isPending} onYes={() => void receive()} />
 }
 
-function SessionAct({ task }: ActProps) {
+/** Agrees to what a drawer was short or over, with the reason. */
+export function SessionAct({ task }: ActProps) {
   const [is_asking, setAsking] = useState(false)
   const command = useDialogCommand(ApproveSessionTaskDocument, {
     success: 'Selisih sesi disetujui!',
@@ -163,7 +195,7 @@ function SessionAct({ task }: ActProps) {
 }
 
 /** Mends a finding of the doctor by its rule; the toast takes it back. */
-function MendAct({ task }: ActProps) {
+export function MendAct({ task }: ActProps) {
   const { mend, busy } = useMend()
   return (
     <Button size="small" busy={busy} onClick={() => mend(task.ref)}>
@@ -173,34 +205,42 @@ function MendAct({ task }: ActProps) {
   )
 }
 
-/** Whether a task is done where it is told. */
-export const isDoneInPlace = ({ kind, note }: Pick<Task, 'kind' | 'note'>): boolean =>
-  kind in questions ||
-  kind === 'session_approval' ||
-  (kind === 'doctor_fix' && REPAIRABLE.has(findingOf(note).check))
+/** A command that takes more than a record and its version, once it is meant. */
+export function SendAct<R, V>({
+  task,
+  question,
+  document,
+  variables,
+}: ActProps & { question: Question; document: TypedDocument<R, V>; variables: V }) {
+  const command = useCommand(document, { success: question.success(task) })
+  return (
+    <Asking
+      task={task}
+      question={question}
+      busy={command.isPending}
+      onYes={() => command.mutate(variables)}
+    />
+  )
+}
 
-/** The one button that does a task in place; nothing for those that take more than that. */
-export function TaskAct({ task }: ActProps) {
-  switch (task.kind) {
-    case 'order_approval':
-      return <StepAct task={task} question={questions.order_approval} document={ApproveOrderTaskDocument} />
-    case 'adjustment_approval':
-      return (
-        <StepAct
-          task={task}
-          question={questions.adjustment_approval}
-          document={ApproveAdjustmentTaskDocument}
-        />
-      )
-    case 'receiving_open':
-      return <StepAct task={task} question={questions.receiving_open} document={PostReceivingTaskDocument} />
-    case 'transfer_coming':
-      return <ReceiveAct task={task} />
-    case 'session_approval':
-      return <SessionAct task={task} />
-    case 'doctor_fix':
-      return <MendAct task={task} />
-    default:
-      return null
-  }
+/** Begins a count and leads to its sheet: who begins to count counts. */
+export function StartCountAct({ task, onFollow }: ActProps & { onFollow?: (() => void) | undefined }) {
+  const follow = useFollow()
+  const command = useCommand(StartCountTaskDocument, {
+    success: 'Penghitungan dimulai!',
+    onward: () => {
+      onFollow?.()
+      follow(`${task_words.count_open.href(task)}/count`)
+    },
+  })
+  return (
+    <Button
+      size="small"
+      busy={command.isPending}
+      onClick={() => command.mutate({ adjustment: { id: task.ref, version: task.version } })}
+    >
+      Mulai menghitung
+      <span className="sr-only">: {task_words[task.kind].title(task)}</span>
+    </Button>
+  )
 }
