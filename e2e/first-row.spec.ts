@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { drawnPages } from './support/drawn-pages.ts'
 import { expectNoSidewaysScroll, goOn, open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { test } from './support/test.ts'
@@ -15,18 +15,6 @@ const IN_PARTS = [
   '/kitchen/kecepatan',
   '/purchase-order/suggestion',
 ]
-
-/** Every address of the panel whose page draws a list or a report, by its first word; `$outlet` and the like are the first. */
-function readAddresses(): Map<string, string[]> {
-  const pages = new URL('../web/src/pages/', import.meta.url).pathname
-  const drawn = globSync('**/*.tsx', { cwd: pages }).flatMap((file) => {
-    const text = readFileSync(`${pages}${file}`, 'utf8')
-    const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
-    return path && /<(ListPage|Toolbar|ReportPage|ReportBar)\b/.test(text) ? [path] : []
-  })
-  const addresses = drawn.map((path) => path.replace(/\$\w+/g, '1').replace(/\/$/, ''))
-  return Map.groupBy([...addresses, ...IN_PARTS].sort(), (path) => path.split('/')[1] ?? '')
-}
 
 /**
  * Where the first row, figure or card of a page begins, as if no alert stood over the page: what is between the top of
@@ -70,7 +58,7 @@ function clippedPlaceholders(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
 
-for (const [area, paths] of readAddresses()) {
+for (const [area, paths] of drawnPages(IN_PARTS)) {
   test(`rows and figures of /${area} begin in the top of a laptop's window, and fit a phone`, async ({
     page,
   }) => {

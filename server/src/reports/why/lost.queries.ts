@@ -4,7 +4,13 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { businessDayStart } from '../../outlets/outlet/business-date.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { lostNetOf } from '../channel/lost-sales.calc.ts'
-import { OUT_CHANNEL, type OutDays, readOutIn } from '../channel/out-of-stock.queries.ts'
+import {
+  OUT_CHANNEL,
+  type OutDays,
+  type OutInDays,
+  readOutIn,
+  readSwitchedSince,
+} from '../channel/out-of-stock.queries.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import type { LostCell } from './change-cells.calc.ts'
 import { type ComparedSides, partsOf, type SidePart } from './side-parts.ts'
@@ -25,6 +31,8 @@ export interface LostOnSides {
   known: number
   /** Whether it is compared with a channel of which nobody writes it down. */
   is_elsewhere: boolean
+  /** Whether outlets that switch menus off themselves are among them. */
+  is_switched: boolean
 }
 
 /** Since when it is written down of outlets when menus were out; null where it is not. */
@@ -47,15 +55,15 @@ const isCovered = (row: StoreRow | undefined, { range }: SidePart, now: number) 
 
 /**
  * Reads what was likely lost on both sides while menus were out, of outlets where that is written down for all of the days
- * that are compared. Null where the report is narrowed to what is never looked at.
+ * that are compared. Null where nothing of it was sold at the platform.
  */
-export async function readLost(
+async function readLostAtGrab(
   ctx: Context,
   scope: ReportScope,
   receipts: readonly ReceiptRow[],
 ): Promise<LostOnSides | null> {
-  const { channels, narrowing, base } = scope
-  if (narrowing || (channels && !channels.includes(OUT_CHANNEL))) return null
+  const { channels, base } = scope
+  if (channels && !channels.includes(OUT_CHANNEL)) return null
   const sold = receipts.filter(({ channel, transactions }) => channel === OUT_CHANNEL && transactions > 0)
   // Outlets that only the days which are not compared tell of are left out.
   const parts_of_all = partsOf(scope)
@@ -67,7 +75,7 @@ export async function readLost(
     names: new Map<number, string>(),
     outlets: selling.size,
     known: 0,
-    is_elsewhere: false,
+    ...{ is_elsewhere: false, is_switched: false },
   }
   if (base?.against_channel) return { ...nobody, is_elsewhere: true }
   const parts = parts_of_all.filter(({ told_id }) => selling.has(told_id))
@@ -86,6 +94,14 @@ export async function readLost(
     ctx,
     asked.map(({ part: { range, until }, outlet }) => ({ outlet, range, until: until ?? ctx.now() })),
   )
+  return {
+    ...lostOf(out, asked),
+    ...{ outlets: selling.size, known: known.length, is_elsewhere: false, is_switched: false },
+  }
+}
+
+/** What was lost, side by side, by what was asked for. */
+function lostOf(out: readonly OutInDays[], asked: readonly { part: SidePart }[]) {
   const sides: ComparedSides<LostCell[]> = { before: [], after: [] }
   for (const row of out) {
     const part = asked[row.no]?.part
@@ -97,9 +113,74 @@ export async function readLost(
       amount: (lostNetOf(row) ?? 0) * share,
     })
   }
+  return { sides, names: new Map(out.map(({ item_id, name }) => [item_id, name])) }
+}
+
+/**
+ * Reads what was likely lost in other channels while outlets had switched menus off, of outlets that did so before the days
+ * that are compared: of who never switches anything nobody knows. Null where there is none.
+ */
+async function readLostBySwitch(
+  ctx: Context,
+  scope: ReportScope,
+  receipts: readonly ReceiptRow[],
+): Promise<(Pick<LostOnSides, 'names'> & { sides: ComparedSides<LostCell[]> }) | null> {
+  const { channels, base } = scope
+  if (base?.against_channel || channels?.every((channel) => channel === OUT_CHANNEL)) return null
+  const selling = new Set(
+    receipts.flatMap(({ channel, transactions, outlet_id }) =>
+      channel !== OUT_CHANNEL && transactions > 0 ? [outlet_id] : [],
+    ),
+  )
+  const parts = partsOf(scope).filter(({ told_id }) => selling.has(told_id))
+  const ids = [...new Set(parts.map(({ outlet_id }) => outlet_id))]
+  const since = await readSwitchedSince(ctx, ids)
+  if (since.size === 0) return null
+  const outlets = await readStores(ctx, ids)
+  const isKnown = ({ outlet_id, range }: SidePart) => {
+    const [outlet, first] = [outlets.get(outlet_id), since.get(outlet_id)]
+    if (!outlet || !first) return false
+    const cutoff = parseMinute(outlet.business_day_cutoff)
+    return first.getTime() <= businessDayStart(range.from, outlet.timezone, cutoff)
+  }
+  const unknown = new Set(parts.flatMap((part) => (isKnown(part) ? [] : [part.told_id])))
+  const asked = parts.flatMap((part) => {
+    const outlet = outlets.get(part.outlet_id)
+    return outlet && !unknown.has(part.told_id) ? [{ part, outlet }] : []
+  })
+  if (asked.length === 0) return null
+  const out = await readOutIn(
+    ctx,
+    asked.map(({ part: { range, until }, outlet }) => ({ outlet, range, until: until ?? ctx.now() })),
+    { source: 'switch', channels },
+  )
+  return lostOf(out, asked)
+}
+
+/**
+ * Reads what was likely lost on both sides while menus were out: at the platform that tells of it, and in all other channels
+ * where outlets switch menus off. Null where the report is narrowed to what is never looked at, or nobody knows.
+ */
+export async function readLost(
+  ctx: Context,
+  scope: ReportScope,
+  receipts: readonly ReceiptRow[],
+): Promise<LostOnSides | null> {
+  if (scope.narrowing) return null
+  const [grab, switched] = await Promise.all([
+    readLostAtGrab(ctx, scope, receipts),
+    readLostBySwitch(ctx, scope, receipts),
+  ])
+  if (!switched) return grab
+  const none = { sides: null, names: new Map(), outlets: 0, known: 0, is_elsewhere: false }
+  const told = grab ?? none
   return {
-    sides,
-    names: new Map(out.map(({ item_id, name }) => [item_id, name])),
-    ...{ outlets: selling.size, known: known.length, is_elsewhere: false },
+    ...told,
+    names: new Map([...told.names, ...switched.names]),
+    sides: {
+      before: [...(told.sides?.before ?? []), ...switched.sides.before],
+      after: [...(told.sides?.after ?? []), ...switched.sides.after],
+    },
+    is_switched: true,
   }
 }

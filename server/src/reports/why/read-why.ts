@@ -116,6 +116,7 @@ export async function readWhy(ctx: Context, scope: ReportScope): Promise<Why> {
   const promos = tells_promos ? await changeOfPromos(ctx, scope, after_side) : []
   const sentence = sayWhy({
     ...{ before, after, open_by, promos, parts: withShortNames(shown, scope) },
+    is_switched: lost?.is_switched ?? false,
     places: placesOf(scope),
   })
   const notes = [

@@ -22,6 +22,8 @@ export interface SaidChange {
   readonly before: SideLevels
   readonly after: SideLevels
   readonly open_by: 'hours' | 'days'
+  /** Whether menus that were out were so by a switch of their outlet too, and not at GrabFood alone. */
+  readonly is_switched?: boolean
   readonly parts: readonly ToldPart[]
   /** What promotions took off more than before, those that changed most first. */
   readonly promos: readonly { readonly name: string; readonly change: number }[]
@@ -49,7 +51,7 @@ interface KnownLost {
 
 /** Of how many outlets it is known when menus were out; nothing where it is of all. */
 export function sayLost({ outlets, known, is_elsewhere }: KnownLost): string[] {
-  if (is_elsewhere) return ['Stok habis hanya dicatat di GrabFood, sehingga tidak dibandingkan antarchannel.']
+  if (is_elsewhere) return ['Stok habis tidak dibandingkan antarchannel.']
   if (known >= outlets) return []
   return known === 0
     ? ['Stok habis belum diketahui: catatan GrabFood tidak mencakup seluruh hari yang dibandingkan.']
@@ -182,12 +184,13 @@ const SAYERS: Readonly<Record<ChangePartName, Sayer>> = {
   },
   stock_out: (part, said) => {
     const [from, to] = [said.before.lost ?? 0, said.after.lost ?? 0]
-    if (from === 0 && !said.places) return `menu habis di GrabFood${mostly(part)}`
-    if (to === 0 && !said.places) return `tidak ada lagi menu habis di GrabFood${mostly(part)}`
+    const where = said.is_switched ? '' : ' di GrabFood'
+    if (from === 0 && !said.places) return `menu habis${where}${mostly(part)}`
+    if (to === 0 && !said.places) return `tidak ada lagi menu habis${where}${mostly(part)}`
     const [before, after] = [money(from), money(to)]
     const fits = before !== after && to > from === part.amount < 0
     const grew = up(said, part.amount < 0)
-    return `perkiraan penjualan hilang karena menu habis di GrabFood ${grew}${fits ? fromTo(said, before, after) : ''}${mostly(part)}`
+    return `perkiraan penjualan hilang karena menu habis${where} ${grew}${fits ? fromTo(said, before, after) : ''}${mostly(part)}`
   },
   traffic: (part, said) => {
     const { before, after, open_by } = said

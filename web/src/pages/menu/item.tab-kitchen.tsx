@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { RadioField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { IntegerField } from '../../kit/fields/number-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
+import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
-import { useMe } from '../../parts/session/session.ts'
-import css from './item.stock-links.module.css'
 import { ItemUnitsField } from './item.units.tsx'
 import type { ItemValues } from './item.values.ts'
 import type { GroupRow } from './menu.rows.ts'
@@ -35,21 +34,23 @@ export function KitchenTab({ form, groups }: { form: EntityForm<ItemValues>; gro
   )
 }
 
-/** The way to the stock log of each outlet. */
-function StockLogLinks({ item_id }: { item_id: number }) {
-  const { outlets } = useMe()
+/** The way to the stock log of an outlet, of which there may be hundreds. */
+function StockLogPicker({ item_id }: { item_id: number }) {
+  const navigate = useNavigate()
   return (
-    <nav aria-label="Log stok per outlet" className={css.links}>
-      {outlets.map(({ id, name }) => (
-        <Link
-          key={id}
-          to="/menu/edit/$menuId/stock-log/$outletId"
-          params={{ menuId: String(item_id), outletId: String(id) }}
-        >
-          Log stok {shortOutletName(name)}
-        </Link>
-      ))}
-    </nav>
+    <OutletPicker
+      label="Log stok"
+      help="Pilih outlet untuk membuka log stoknya."
+      value={null}
+      nameOf={({ name }) => shortOutletName(name)}
+      onChange={(outlet_id) =>
+        outlet_id !== null &&
+        void navigate({
+          to: '/menu/edit/$menuId/stock-log/$outletId',
+          params: { menuId: String(item_id), outletId: String(outlet_id) },
+        })
+      }
+    />
   )
 }
 
@@ -79,7 +80,7 @@ export function StockTab({ form, item_id }: { form: EntityForm<ItemValues>; item
       )}
       {item_id !== undefined && (
         <Whole>
-          <StockLogLinks item_id={item_id} />
+          <StockLogPicker item_id={item_id} />
         </Whole>
       )}
     </Section>

@@ -25,7 +25,7 @@ const words: Readonly<Record<ChangePartName, PartWords>> = {
   stock_out: {
     label: 'Menu habis (perkiraan)',
     definition:
-      'Perkiraan penjualan yang hilang selama menu habis di GrabFood pada jam buka; dikeluarkan dari jumlah nota. Channel lain tidak mencatat kapan menu habis.',
+      'Perkiraan penjualan yang hilang selama menu habis pada jam buka, di GrabFood atau karena ditandai habis oleh outlet; dikeluarkan dari jumlah nota. Outlet yang tidak pernah menandai menu habis tidak diperkirakan.',
   },
   traffic: {
     label: 'Nota per jam',
