@@ -3,7 +3,7 @@ import { signUpHere } from './support/brand.ts'
 import { chooseOption } from './support/combobox.ts'
 import { makeOutlet } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { makeIngredient, makeMenu, makeRecipe } from './support/records.ts'
+import { makeIngredient, makeMenu, makePriceList, makeRecipe } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
@@ -58,4 +58,54 @@ test('a menu is given a new variant and what its options take without leaving it
 
   await open(page, `${address}?tab=riwayat`)
   await expect(page.getByRole('region', { name: 'Riwayat perubahan' })).toContainText('Varian')
+})
+
+test('a menu tells what each channel pays now and next, and why', async ({ page }) => {
+  const owner = await signUpHere(page)
+  await makeOutlet(owner, { name: 'Kenari Dago' })
+  const menu = await makeMenu(owner, ['Kopi Tubruk'])
+  await makePriceList(owner, 'Harga Grab Uji', { is_running: true })
+  await open(page, `/menu/edit/${menu.ids[0]}?tab=harga`)
+  const board = page.getByRole('table', { name: 'Harga per channel' })
+  await expect(board.getByRole('row', { name: /^GrabFood/ })).toContainText('25.000')
+  await expect(board.getByRole('row', { name: /^GrabFood/ })).toContainText('Harga Grab Uji')
+  await expect(board.getByRole('row', { name: /^Bawa pulang|^Take/i })).toContainText('harga menu')
+  await board.getByRole('button', { name: /GrabFood/ }).click()
+  const why = page.getByRole('region', { name: 'Asal harga ini' })
+  await expect(why.getByRole('list', { name: 'Asal harga' })).toContainText('25')
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  // A new price of the menu is told of at once.
+  await page.getByRole('textbox', { name: 'Harga' }).fill('24000')
+  await page.keyboard.press('Control+s')
+  await expect(board.getByRole('row', { name: /^GrabFood/ })).toContainText('30.000')
+})
+
+test('name and group of a menu are changed in its row, and come back by undo', async ({ page }) => {
+  const owner = await signUpHere(page)
+  const [from, to] = [await makeMenu(owner, ['Bajigur', 'Bandrek']), await makeMenu(owner, ['Sekoteng'])]
+  const [name = '', taken = ''] = from.items
+  await open(page, '/menu')
+  await page.getByRole('button', { name: `Ubah nama ${name}` }).click()
+  const box = page.getByRole('textbox', { name: `Nama ${name}` })
+  await box.fill(taken)
+  await box.press('Enter')
+  await expect(page.getByText('Nama menu sudah digunakan')).toBeVisible()
+  await box.fill(`${name} Panas`)
+  await box.press('Enter')
+  await expect(page.getByText('Nama berhasil diubah!')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${name} Panas` })).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/menu?kolom=name.item_group.price')
+  const group = page.getByRole('combobox', { name: `Grup ${name}` })
+  await group.selectOption({ label: to.group })
+  await expect(page.getByText('Grup berhasil diubah!')).toBeVisible()
+  await expect(group).toHaveValue(String(to.group_id))
+  await page.getByRole('button', { name: 'Urungkan' }).last().click()
+  await expect(group).toHaveValue(String(from.group_id))
 })

@@ -67,7 +67,8 @@ function ItemFields({ form, tab, item, groups }: ItemFieldsProps) {
           is_new={!item}
           submit={item ? 'Simpan perubahan' : 'Tambah menu'}
           labels={item_labels}
-          side={<ItemPreview form={form} image_link={image_link} />}
+          // Beside prices of all channels it would stand in their way.
+          side={item && tab === 'harga' ? undefined : <ItemPreview form={form} image_link={image_link} />}
           onCancel={item ? undefined : () => navigate({ to: '/menu' })}
         >
           {tab === 'umum' && (

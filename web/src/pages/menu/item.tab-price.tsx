@@ -43,7 +43,7 @@ export function PriceTab({ form, item }: { form: EntityForm<ItemValues>; item: I
   const can_view_cost = useCan('menu', 'view_cost')
   const cost = Number(item?.cost ?? 0)
   return (
-    <Section title="Harga dasar" text="Dipakai di semua outlet dan tipe pesanan.">
+    <Section title="Harga dasar" text="Dibayar di mana tidak ada daftar harga yang berlaku.">
       <div>
         <MoneyField field={form.field('price')} label="Harga" required />
         <SlipHint

@@ -158,6 +158,30 @@ export type GetItemDetailQuery = {
   }
 };
 
+export type GetItemPricesQueryVariables = Exact<{
+  item_id: number;
+  variant_option_id?: number | null | undefined;
+}>;
+
+
+export type GetItemPricesQuery = {
+  itemPrices: {
+    at: string,
+    rows: Array<{
+      outlet_ids: Array<number>,
+      channel: string,
+      is_member: boolean,
+      member_tier_id: number | null,
+      price: number,
+      price_id: number | null,
+      price_name: string | null,
+      next_at: string | null,
+      next_price: number | null,
+      next_name: string | null
+    }>
+  }
+};
+
 export type GetMenuVariantsQueryVariables = Exact<{
   page?: number | null | undefined;
   limit?: number | null | undefined;
@@ -395,6 +419,12 @@ export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQ
   'GetItemDetail',
   "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids recipe_id variants{id name kind}options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
   ["Item","ItemOption","ItemUnit","ItemVariant","OpeningHours"],
+);
+
+export const GetItemPricesDocument = document<GetItemPricesQuery, GetItemPricesQueryVariables>(
+  'GetItemPrices',
+  "query GetItemPrices($item_id:Int!$variant_option_id:Int){itemPrices(item_id:$item_id variant_option_id:$variant_option_id){at rows{outlet_ids channel is_member member_tier_id price price_id price_name next_at next_price next_name}}}",
+  ["ItemPrice","ItemPrices"],
 );
 
 export const GetMenuVariantsDocument = document<GetMenuVariantsQuery, GetMenuVariantsQueryVariables>(

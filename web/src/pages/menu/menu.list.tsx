@@ -9,7 +9,7 @@ import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import { findingNote } from '../../parts/doctor/finding-note.ts'
 import { GetItemListDocument } from './menu.gql.gen.ts'
-import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
+import { ActiveSwitch, GroupCell, NameCell, PriceCell } from './menu.inline.tsx'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
 import { ItemState } from './menu.state.tsx'
 import {
@@ -91,7 +91,13 @@ const sold_column: Column<ItemRow> = {
   cell: (item) => formatNumber(item.sold_30d ?? 0, 2),
 }
 
-function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuSetting): Column<ItemRow>[] {
+function columnsOf({
+  groups,
+  outlets,
+  can_update,
+  can_view_cost,
+  can_view_sales,
+}: MenuSetting): Column<ItemRow>[] {
   return [
     {
       key: 'name',
@@ -102,12 +108,17 @@ function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuS
         <TitleCell
           image_link={smallImage(item.image_link, 96)}
           letters={initialsOf(item.name)}
-          link={<ItemLink item={item} />}
+          link={<NameCell item={item} link={<ItemLink item={item} />} can_update={can_update} />}
           note={findingNote(item.finding_count)}
         />
       ),
     },
-    { key: 'item_group', header: 'Grup', hidden: true, cell: (item) => item.item_group.name },
+    {
+      key: 'item_group',
+      header: 'Grup',
+      hidden: true,
+      cell: (item) => <GroupCell item={item} groups={groups} can_update={can_update} />,
+    },
     { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: (item) => item.code },
     { key: 'sku', header: 'SKU', sort: 'sku', hidden: true, cell: (item) => item.sku ?? '–' },
     {

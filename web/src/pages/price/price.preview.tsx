@@ -27,7 +27,7 @@ import { chainTexts, verdictText } from './price.words.ts'
 type Preview = GetPricePreviewQuery['pricePreview']
 
 /** The price, the list that set it, and why each other one did not. */
-function Answer({ preview, sale }: { preview: Preview; sale: string }) {
+export function PriceAnswer({ preview, sale }: { preview: Preview; sale: string }) {
   const [first] = preview.verdicts
   const is_won = first?.outcome === 'WON'
   return (
@@ -172,7 +172,7 @@ export function PreviewPanel({ price }: { price: PriceDetail }) {
         )}
         {preview.isLoading && <CardSkeleton lines={2} height={120} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-        {preview.data && <Answer preview={preview.data.pricePreview} sale={sale} />}
+        {preview.data && <PriceAnswer preview={preview.data.pricePreview} sale={sale} />}
       </Whole>
     </Section>
   )

@@ -18,6 +18,9 @@ import { archiveItems, restoreItems } from '../../menu.archive.ts'
 import { GetItemDetailDocument } from '../../menu.gql.gen.ts'
 import { useGroups } from '../../menu.groups.ts'
 
+const ChannelPrices = lazyPart(() =>
+  import('../../item.channel-prices.tsx').then((part) => part.ChannelPrices),
+)
 const RecipeTab = lazyPart(() => import('../../item.tab-recipe.tsx').then((part) => part.RecipeTab))
 const SalesTab = lazyPart(() => import('../../item.tab-sales.tsx').then((part) => part.SalesTab))
 
@@ -50,6 +53,7 @@ function EditItemPage() {
   const groups = useGroups()
   const can_archive = useCan('menu', 'archive')
   const sees_recipe = useCan('recipe', 'view')
+  const sees_prices = useCan('price', 'view')
   const sees_sales = useCan('report_item', 'view')
   const [shown, setShown] = useState<ReadonlySet<ItemTab>>(new Set([tab]))
   if (!shown.has(tab)) setShown(new Set([...shown, tab]))
@@ -83,6 +87,7 @@ function EditItemPage() {
             <RecipeTab key={item.id} item={item} />
           </div>
         )}
+        {tab === 'harga' && sees_prices && !item.deleted_at && <ChannelPrices item={item} />}
         {tab === 'penjualan' && sees_sales && <SalesTab item_id={item.id} />}
       </Suspense>
       <RecordHistory entity="item" id={item.id} is_open={tab === 'riwayat'} />
