@@ -1469,6 +1469,21 @@ export interface LowStockMail {
   sent_on: string;
 }
 
+export interface MarginRaise {
+  brand_id: number;
+  channels: Generated<string[]>;
+  created_at: Date;
+  created_by: string;
+  grab_price_id: number | null;
+  id: Generated<number>;
+  item_ids: number[];
+  label: string;
+  price_id: number | null;
+  source_id: number;
+  source_kind: string;
+  starts_on: string;
+}
+
 export interface MassUpload {
   actor: string;
   brand_id: number;
@@ -4426,6 +4441,7 @@ export interface DB {
   kitchen_line: KitchenLine;
   legal_entity: LegalEntity;
   low_stock_mail: LowStockMail;
+  margin_raise: MarginRaise;
   mass_upload: MassUpload;
   mass_upload_row: MassUploadRow;
   member: Member;
