@@ -26,7 +26,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'takes of what is left of a line and of a payout, judged under the lock of their account':
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise':
-    'takeBackChange takeBackRequest setBudget setOptionPrices changeItemPrices undoItemPrices fileTaxReturn saveTableLayout orderSuggested',
+    'raiseMargins takeBackChange takeBackRequest setBudget setOptionPrices changeItemPrices undoItemPrices fileTaxReturn saveTableLayout orderSuggested',
   'is of its author alone, whose last word counts, and notes that one has looked': 'editComment readMentions',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling setPushTelling',

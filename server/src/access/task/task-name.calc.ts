@@ -26,6 +26,7 @@ export const TASK_NAMES = [
   'order_due',
   'receiving_open',
   'price_rise',
+  'margin_effect',
   'payout_late',
   'deposit_late',
   'tax_return',

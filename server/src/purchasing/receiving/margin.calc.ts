@@ -122,3 +122,23 @@ export function findMarginChanges(
   const rise = (menu: MarginChange) => Number(menu.cost_after) - Number(menu.cost_before)
   return found.sort((a, b) => rise(b) - rise(a) || a.item_id - b.item_id)
 }
+
+/** Menus as they cost now, as if nothing had changed it. */
+export function findMargins(
+  book: { ingredients: readonly IngredientCost[]; recipes: readonly CostRecipe[] },
+  menus: readonly CostedMenu[],
+): MarginChange[] {
+  const costs = rollUpCosts(book.ingredients, book.recipes)
+  return menus.map(({ lines, yield_quantity, ...menu }): MarginChange => {
+    const cost = portionCost({ lines, yield_quantity }, (id) => costs.get(id)?.cost)
+    const bp = foodCostBp(cost, menu.price)
+    const { target_bp } = menu
+    return {
+      ...menu,
+      ...{ cost_before: costText(cost), cost_after: costText(cost), causes: [], passes_target: false },
+      ...{ food_cost_before_bp: bp, food_cost_after_bp: bp },
+      is_over_target: bp !== null && target_bp !== null && bp > target_bp,
+      suggested_price: target_bp === null ? null : suggestedPrice(cost, target_bp, PRICE_STEP),
+    }
+  })
+}

@@ -23,7 +23,7 @@ async function readCostChanges(ctx: Context, id: number): Promise<CostChange[]> 
 }
 
 /** Menus on sale with what goes into them today, for the way to order that costs are told for. */
-async function readMenus(ctx: Context): Promise<CostedMenu[]> {
+export async function readCostedMenus(ctx: Context): Promise<CostedMenu[]> {
   const target =
     fieldOf(itemEntity, 'food_cost_target_bp')?.sql(sql.ref('i'), ctx, new Map()) ?? sql`null::int`
   const { rows } = await sql<CostedMenu>`
@@ -49,5 +49,5 @@ export async function readMarginChanges(ctx: Context, id: number): Promise<Margi
   if (!row || !reachesOutlet(ctx, row.outlet_id)) throw notFound('Penerimaan')
   const changes = row.status === 'done' ? await readCostChanges(ctx, id) : []
   if (changes.every(({ before, after }) => before === after)) return []
-  return findMarginChanges(await readCostBook(ctx, row.outlet_id), await readMenus(ctx), changes)
+  return findMarginChanges(await readCostBook(ctx, row.outlet_id), await readCostedMenus(ctx), changes)
 }

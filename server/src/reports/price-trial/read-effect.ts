@@ -121,10 +121,17 @@ async function readEffect(ctx: Context, held: Held): Promise<Effect | null> {
   }
 }
 
-/** What came of a price list since it set prices; null while that is less than a day. */
+/** What came of a price list since it set prices, or since they were changed last; null while that is less than a day. */
 export async function readPriceEffect(ctx: Context, id: number): Promise<Effect | null> {
   const { list, items } = await readPriceBook(ctx, id)
+  const latest = await selectOwn(ctx, 'price_version', { price_id: id })
+    .select('created_at')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const instant = (at: number | null) => (at === null ? null : new Date(at))
+  const { published_at } = list
+  const since = published_at && Math.max(published_at, latest?.created_at.getTime() ?? 0)
   return readEffect(ctx, {
     module: 'report_price',
     ...{
@@ -133,7 +140,7 @@ export async function readPriceEffect(ctx: Context, id: number): Promise<Effect 
       outlet_ids: list.outlet_ids,
       channels: list.channels,
     },
-    ...{ published_at: instant(list.published_at), ended_at: instant(list.ended_at) },
+    ...{ published_at: instant(since), ended_at: instant(list.ended_at) },
     item_ids: new Set(items.flatMap((item) => (resolveIn(list, item) ? [item.id] : []))),
   })
 }

@@ -42,12 +42,12 @@ export function touch(
   key: string,
   line: { qty_e4: number; net: number; cogs: number },
   delta: { gross: number; discount: number; net: number },
+  is_costed = line.cogs > 0,
 ): void {
   const cell = touched.get(key) ?? {
     ...{ qty_e4: 0, net: 0, cogs: 0, costed_net: 0 },
     ...{ gross_delta: 0, discount_delta: 0, net_delta: 0, costed_delta: 0 },
   }
-  const is_costed = line.cogs > 0
   cell.qty_e4 += line.qty_e4
   cell.net += line.net
   cell.cogs += line.cogs
@@ -204,7 +204,7 @@ export function addUpTrial(
 ): TrialSums {
   const parts = partsOf(sold, touched, fees)
   const menus = parts
-    .filter(({ touched: changed }) => changed)
+    .filter(({ touched: changed }) => changed && changed.qty_e4 > 0)
     .map((part) => ({ part, ...partName(part), ...rowOf([part]) }))
     .sort(
       (a, b) =>

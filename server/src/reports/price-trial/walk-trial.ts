@@ -31,6 +31,9 @@ export interface Tried extends TrialChange {
   readonly is_exact: boolean
 }
 
+/** Of a line whose share of a bill's discount alone differs, nothing is touched. */
+const SHARE = { qty_e4: 0, net: 0, cogs: 0 }
+
 /** Counts of a trial while receipts go by. */
 function createTally() {
   const touched: Touched = new Map()
@@ -45,12 +48,15 @@ function createTally() {
   return {
     touched,
     add: (receipt: TrialReceipt, delta: BillDelta, is_exact: boolean) => {
+      const is_repriced = delta.lines.some(({ gross }) => gross !== 0)
       let is_touched = false
       for (const [place, line] of receipt.lines.entries()) {
         const own = delta.lines[place]
         if (!own || (own.gross === 0 && own.discount === 0 && own.net === 0)) continue
-        is_touched = true
-        touch(touched, cellKey(receipt.channel, line.item_id ?? 0), line, own)
+        // A bill's discount is shared anew: what it takes of lines that cost the same is no touch of theirs.
+        const is_own = own.gross !== 0 || !is_repriced
+        if (is_own) is_touched = true
+        touch(touched, cellKey(receipt.channel, line.item_id ?? 0), is_own ? line : SHARE, own, line.cogs > 0)
       }
       if (!is_touched) return
       receipts++

@@ -1,6 +1,7 @@
 import type { TaskName, TaskTone } from '../../access/task/task-name.calc.ts'
 import { printNumber, printRupiah, printShare, printShortDay } from '../../kit/pdf/printed.calc.ts'
 import { describeClock } from '../../outlets/device/device-clock.calc.ts'
+import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { wordsOf } from '../doctor/check-words.calc.ts'
 import { printMonth } from '../tax-return/print-month.calc.ts'
 
@@ -52,6 +53,12 @@ const receiptsAt = (from: string, until: string, status: string) =>
 export function findingOf(note: string | null): { check: string; subject_id: number } {
   const [check = '', subject_id] = (note ?? '').split(' ')
   return { check, subject_id: Number(subject_id) || 0 }
+}
+/** What raised prices brought in the days before and after: portions and gross profit, null where it is not known. */
+function marginsOf(note: string | null) {
+  const [day = '', ...figures] = (note ?? '').split(' ')
+  const [qty_before, qty_after, before, after] = figures.map((text) => (text === '-' ? null : Number(text)))
+  return { day, qty: [qty_before ?? 0, qty_after ?? 0], profit: [before ?? null, after ?? null] }
 }
 const tillsOf = ({ outlet_id }: ToldTask) => `/outlet/edit/${outlet_id}?tab=perangkat`
 
@@ -220,6 +227,20 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     title: ({ title, count }) => `${title} naik ${printShare((count ?? 0) / 100)}`,
     note: ({ note }) => note,
     href: ({ ref }) => `/ingredient/edit/${ref}`,
+  },
+  margin_effect: {
+    label: 'Hasil kenaikan harga',
+    title: ({ title, count }) => `Hasil 14 hari: ${title}, ${many(count)} menu`,
+    note: ({ note }) => {
+      const { qty, profit } = marginsOf(note)
+      return `Terjual ${qty.map(printNumber).join(' → ')} porsi, laba kotor ${profit
+        .map((amount) => (amount === null ? '–' : printRupiah(amount)))
+        .join(' → ')}`
+    },
+    href: ({ note }) => {
+      const day = marginsOf(note).day
+      return day ? `/report/price?periode=kustom&dari=${addDays(day, -1)}&sampai=${day}` : '/report/price'
+    },
   },
   payout_late: {
     label: 'Pencairan lewat jatuh tempo',

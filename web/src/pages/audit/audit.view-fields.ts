@@ -17,6 +17,7 @@ export const view_fields: Readonly<Record<string, string>> = {
   month_from: 'Dari tanggal',
   month_to: 'Sampai tanggal',
   from_date: 'Mulai',
+  grab_price_id: 'Daftar harga GrabFood',
   to_date: 'Sampai',
   is_read_only: 'Hanya membaca',
   url: 'Alamat',

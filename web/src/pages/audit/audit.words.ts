@@ -185,6 +185,7 @@ export const verbs: Record<string, string> = {
   unschedule: 'Membatalkan jadwal',
   revert: 'Mengembalikan versi lama',
   try: 'Mencoba pada nota',
+  raise: 'Menaikkan harga menu',
   pause: 'Menjeda',
   end: 'Mengakhiri',
   queue: 'Mengantrekan',

@@ -4,6 +4,7 @@ import { type Crumb, Page } from '../../kit/page/page.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { GuardButton } from '../../parts/margin-guard/guard-button.tsx'
 import { RecordHistory } from '../audit/audit.record-history.tsx'
 import { useArchive } from './ingredient.archive.ts'
 import { EditIngredientForm } from './ingredient.form.tsx'
@@ -35,16 +36,21 @@ export function IngredientPage({ id, outlet }: EditPageProps) {
         )
       }
       actions={
-        can_archive &&
-        (ingredient.deleted_at ? (
-          <Button icon={<IconArchiveOff />} onClick={() => restore([ingredient])}>
-            Pulihkan
-          </Button>
-        ) : (
-          <Button icon={<IconArchive />} onClick={() => void archive([ingredient])}>
-            Arsipkan
-          </Button>
-        ))
+        <>
+          {ingredient.kind !== 'produced' && !ingredient.deleted_at && (
+            <GuardButton kind="ingredient" id={id} />
+          )}
+          {can_archive &&
+            (ingredient.deleted_at ? (
+              <Button icon={<IconArchiveOff />} onClick={() => restore([ingredient])}>
+                Pulihkan
+              </Button>
+            ) : (
+              <Button icon={<IconArchive />} onClick={() => void archive([ingredient])}>
+                Arsipkan
+              </Button>
+            ))}
+        </>
       }
     >
       <EditIngredientForm key={ingredient.id} ingredient={ingredient} outlet_id={outlet?.id} />

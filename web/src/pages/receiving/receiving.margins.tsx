@@ -5,6 +5,7 @@ import { useDocument } from '../../kit/graphql/query.ts'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { GuardButton } from '../../parts/margin-guard/guard-button.tsx'
 import { GetReceivingMarginsDocument, type GetReceivingMarginsQuery } from './receiving.gql.gen.ts'
 import css from './receiving.module.css'
 
@@ -33,6 +34,7 @@ export function MarginPanel({ id }: { id: number }) {
             ? summaryOf(margins)
             : 'Menghitung…'}
       </p>
+      {margins.length > 0 && <GuardButton kind="receiving" id={id} />}
       {margins.length > 0 && (
         <section className={css.scroll} aria-label="Penjaga Margin">
           <table className={css.table}>

@@ -15,6 +15,7 @@ import { Card } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { GuardButton } from '../../parts/margin-guard/guard-button.tsx'
 import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { isQuantity, type Reckoning, toNumber } from './recipe.cost.ts'
 import type { Ingredient } from './recipe.ingredients.ts'
@@ -208,6 +209,7 @@ export function RecipeSide(props: SideProps) {
           )}
           <ByOrderType reckoning={reckoning} item={item} />
           {is_menu && item && cost && <PriceFigures cost={cost} item={item} />}
+          {is_menu && recipe && <GuardButton kind="recipe" id={recipe.id} />}
           <div className={css.outlet}>
             <OutletPicker
               label="Memakai harga bahan"

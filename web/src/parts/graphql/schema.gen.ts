@@ -2458,6 +2458,24 @@ export type PutAsideFinding = {
   reason: string;
 };
 
+export type RaiseMargins = {
+  grab_price_id?: number | null | undefined;
+  into: string;
+  lines: Array<RaisedPriceInput>;
+  name?: string | null | undefined;
+  price_id?: number | null | undefined;
+  source_id: number;
+  source_kind: string;
+  starts_on?: string | null | undefined;
+};
+
+export type RaisedPriceInput = {
+  grab_price?: number | null | undefined;
+  item_id: number;
+  price: number;
+  seen_price: number;
+};
+
 export type ReadyGrabOrder = {
   id: number;
 };
@@ -2910,6 +2928,7 @@ export type TaskName =
   | 'grab_out'
   | 'intake_issue'
   | 'lot_expiring'
+  | 'margin_effect'
   | 'mention'
   | 'order_approval'
   | 'order_due'

@@ -75,6 +75,7 @@ const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   order_due: { icon: IconTruckDelivery, open: 'Terima' },
   receiving_open: { icon: IconPackageImport, open: 'Buka' },
   price_rise: { icon: IconTrendingUp, open: 'Lihat' },
+  margin_effect: { icon: IconTrendingUp, open: 'Lihat' },
   payout_late: { icon: IconBuildingBank, open: 'Periksa' },
   deposit_late: { icon: IconBuildingBank, open: 'Buka' },
   tax_return: { icon: IconReceiptTax, open: 'Buka' },

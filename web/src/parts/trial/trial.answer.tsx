@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatDateRange, formatDateTime } from '../../kit/format/date.ts'
 import { formatNumber } from '../../kit/format/number.ts'
 import layout from '../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../kit/report/report-table.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { nameChannel } from '../report/names.ts'
@@ -37,10 +39,39 @@ function Touched({ trial }: { trial: Trial }) {
   )
 }
 
+/** Menus shown before more are asked for. */
+const first_menus = 20
+
+/** The menus that change, the first of them until all are asked for. */
+function Menus({ trial, sees_cost }: { trial: Trial; sees_cost: boolean }) {
+  const [shows_all, setShowsAll] = useState(false)
+  const { menus, menu_count } = trial.result
+  const table = menuTable(trial, sees_cost)
+  const rows = shows_all ? table.rows : table.rows.slice(0, first_menus)
+  return (
+    <Card>
+      {menu_count > rows.length && (
+        <CardHead
+          title="Menu yang paling berubah"
+          note={`${rows.length} dari ${formatNumber(menu_count, 0)} menu dan channel`}
+        />
+      )}
+      <ReportTable {...table} rows={rows} />
+      {rows.length < menus.length && (
+        <div className={css.more}>
+          <Button
+            onClick={() => setShowsAll(true)}
+          >{`Tampilkan ${formatNumber(menus.length, 0)} menu`}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
 /** What came of a trial: in a sentence, by channel and by menu. */
 export function TrialAnswer({ trial, sees_cost }: { trial: Trial; sees_cost: boolean }) {
   const { timezone } = useBrandInfo()
-  const { touch, menus, menu_count } = trial.result
+  const { touch } = trial.result
   const where = trial.outlets === null ? 'semua outlet' : `${formatNumber(trial.outlets, 0)} outlet`
   return (
     <div className={layout.stack}>
@@ -63,15 +94,7 @@ export function TrialAnswer({ trial, sees_cost }: { trial: Trial; sees_cost: boo
           <Card>
             <ReportTable {...channelTable(trial, sees_cost)} />
           </Card>
-          <Card>
-            {menu_count > menus.length && (
-              <CardHead
-                title="Menu yang paling berubah"
-                note={`${menus.length} dari ${formatNumber(menu_count, 0)} menu dan channel`}
-              />
-            )}
-            <ReportTable {...menuTable(trial, sees_cost)} />
-          </Card>
+          <Menus trial={trial} sees_cost={sees_cost} />
         </>
       )}
     </div>

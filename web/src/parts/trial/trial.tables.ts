@@ -4,7 +4,7 @@ import { type Trial, type TrialRow, volumeText } from './trial.words.ts'
 
 type Sums = TrialRow['before']
 
-function columnsOf(total: TrialRow | null, sees_cost: boolean): ReportColumn<TrialRow>[] {
+function columnsOf(sees_cost: boolean, total?: TrialRow): ReportColumn<TrialRow>[] {
   const pair = (
     key: string,
     header: string,
@@ -35,7 +35,7 @@ function columnsOf(total: TrialRow | null, sees_cost: boolean): ReportColumn<Tri
       ...(total ? { total: total.touched_qty } : {}),
     },
     ...pair('net', 'Bersih', ({ net }) => net, { is_main: true }),
-    ...pair('discount', 'Diskon', ({ discount }) => discount),
+    ...(total ? pair('discount', 'Diskon', ({ discount }) => discount) : []),
     ...(sees_cost
       ? [
           ...pair('contribution', 'Kontribusi', ({ contribution }) => contribution),
@@ -57,7 +57,7 @@ export function channelTable({ result }: Trial, sees_cost: boolean): ReportTable
     keyOf: ({ channel }) => channel ?? '',
     columns: [
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel ?? '') },
-      ...columnsOf(result.total, sees_cost),
+      ...columnsOf(sees_cost, result.total),
     ],
   }
 }
@@ -70,7 +70,7 @@ export function menuTable({ result }: Trial, sees_cost: boolean): ReportTableDat
     columns: [
       { key: 'menu', header: 'Menu', kind: 'text', value: ({ name }) => name },
       { key: 'channel', header: 'Channel', kind: 'text', value: ({ channel }) => nameChannel(channel ?? '') },
-      ...columnsOf(null, sees_cost),
+      ...columnsOf(sees_cost),
     ],
   }
 }
