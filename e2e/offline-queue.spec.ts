@@ -107,6 +107,38 @@ test('a count made without a connection is kept over a reload, sent once though 
   expect(await takenOf(owner, id)).toBe(2)
 })
 
+test('a count is finished without a connection: its lines go first, and what is refused of them holds it back', async ({
+  page,
+  context,
+}) => {
+  const { owner, id } = await startCount(page)
+  const statusOf = async () =>
+    (
+      (await owner.ask('query A($id: Int!) { adjustment(id: $id) { status } }', { id })) as {
+        adjustment: { status: string }
+      }
+    ).adjustment.status
+  await open(page, `/adjustment/detail/${id}`)
+  await open(page, `/adjustment/detail/${id}/count`)
+  await loseLine(page)
+  await count(page, 'Beras', '5000')
+  await count(page, 'Gula', '5000')
+  await page.goto(`/adjustment/detail/${id}`)
+  await expect(page.getByText('2 hitungan di perangkat ini belum tersimpan.')).toBeVisible()
+  await page.getByRole('button', { name: 'Selesaikan hitungan' }).click()
+  await expect(page.getByText('Selesai di perangkat ini, dikirim begitu tersambung.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selesaikan hitungan' })).toHaveCount(0)
+  await openList(page)
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(3)
+  await expect(dialogOf(page)).toContainText('Menunggu isian lain dari dokumen ini')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await statusOf()).toBe('counting')
+  await context.setOffline(false)
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('done')
+  expect(await takenOf(owner, id)).toBe(2)
+})
+
 test('what the server refuses stays with its reason until it is thrown away, and signing out asks first', async ({
   page,
   context,
@@ -157,12 +189,17 @@ test('a draft changed by somebody else meanwhile is not overwritten unless that 
     ...{ kind: 'purchase', outlet_id },
     lines: [{ item_kind: 'ingredient', item_id, unit: 'g', unit_quantity: '1000', price: 12 }],
   })
+  await open(page, `/receiving/detail/${id}`)
   await open(page, `/receiving/edit/${id}`)
   await loseLine(page)
   await page.getByLabel('Jumlah barang 1').fill('800')
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByText('Tersimpan di perangkat ini, dikirim begitu tersambung')).toBeVisible()
   await expect(page.getByText('1 menunggu koneksi')).toBeVisible()
+  // Finished here too, it waits for what was changed of it.
+  await page.getByRole('button', { name: 'Selesaikan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(page.getByText('2 menunggu koneksi')).toBeVisible()
   await owner.make('updateReceiving', 'receiving', 'EditReceiving', { id, supplier_note: 'N-7' })
   await context.setOffline(false)
   const notice = page.getByText('1 perubahan ditolak')
@@ -176,7 +213,8 @@ test('a draft changed by somebody else meanwhile is not overwritten unless that 
   }
   expect(await quantity()).toEqual(['N-7', 1000])
   await openList(page)
-  await expect(dialogOf(page).getByRole('listitem')).toContainText('800 g Tepung')
+  await expect(dialogOf(page).getByRole('listitem').first()).toContainText('800 g Tepung')
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
   await dialogOf(page)
     .getByRole('button', { name: /^Kirim lagi/ })
     .click()
@@ -185,6 +223,10 @@ test('a draft changed by somebody else meanwhile is not overwritten unless that 
   await asking.getByRole('button', { name: 'Kirim', exact: true }).click()
   await expect(dialogOf(page)).toContainText('Semua sudah terkirim.')
   expect(await quantity()).toEqual(['N-7', 800])
+  const { receiving } = (await owner.ask('query R($id: Int!) { receiving(id: $id) { status } }', { id })) as {
+    receiving: { status: string }
+  }
+  expect(receiving.status).toBe('done')
 })
 
 test('a new receiving and a menu that is sold out wait for the connection, each sent once', async ({

@@ -7,11 +7,18 @@ export const sendables: Readonly<Record<string, Sendable>> = {
       import('./pages/adjustment/adjustment.gql.gen.ts').then((file) => file.CountAdjustmentDocument),
     drops_unsure: true,
   },
+  SubmitAdjustment: {
+    load: () =>
+      import('./pages/adjustment/adjustment.gql.gen.ts').then((file) => file.SubmitAdjustmentDocument),
+  },
   SetItemsSoldOut: {
     load: () => import('./pages/menu/menu.gql.gen.ts').then((file) => file.SetItemsSoldOutDocument),
   },
   CreateReceiving: {
     load: () => import('./pages/receiving/receiving.gql.gen.ts').then((file) => file.CreateReceivingDocument),
+  },
+  PostReceiving: {
+    load: () => import('./pages/receiving/receiving.gql.gen.ts').then((file) => file.PostReceivingDocument),
   },
   UpdateReceiving: {
     load: () => import('./pages/receiving/receiving.gql.gen.ts').then((file) => file.UpdateReceivingDocument),

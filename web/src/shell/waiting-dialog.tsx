@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { formatRelative } from '../kit/format/relative.ts'
-import type { Waiting } from '../kit/offline/queue.ts'
+import { isHeldBack, type Waiting } from '../kit/offline/queue.ts'
 import { dropWaiting, retryWaiting, useWaiting } from '../kit/offline/waiting.ts'
 import { withVersion } from '../kit/offline/with-version.ts'
 import { confirm } from '../kit/overlay/confirm.tsx'
@@ -36,7 +36,7 @@ async function askOverwrite({ key, title, text, variables, refusal }: Waiting) {
   if (is_sure) await retryWaiting(key, withVersion(variables, refusal?.version))
 }
 
-function WaitingRow({ waiting }: { waiting: Waiting }) {
+function WaitingRow({ waiting, is_held }: { waiting: Waiting; is_held: boolean }) {
   const { key, title, text, address, made_at, refusal } = waiting
   const is_conflict = refusal?.version !== undefined
   return (
@@ -45,7 +45,11 @@ function WaitingRow({ waiting }: { waiting: Waiting }) {
       {text && <p>{text}</p>}
       <p className={css.state}>
         {refusal ? <IconAlertTriangle /> : <IconCloudUpload />}
-        {refusal ? `Ditolak: ${refusal.reason}` : 'Menunggu koneksi'}
+        {refusal
+          ? `Ditolak: ${refusal.reason}`
+          : is_held
+            ? 'Menunggu isian lain dari dokumen ini'
+            : 'Menunggu koneksi'}
         <span className={css.time}>{formatRelative(made_at)}</span>
       </p>
       <div className={css.actions}>
@@ -80,7 +84,7 @@ export function WaitingDialog() {
       ) : (
         <ul className={css.rows}>
           {waiting.map((one) => (
-            <WaitingRow key={one.key} waiting={one} />
+            <WaitingRow key={one.key} waiting={one} is_held={isHeldBack(one, waiting)} />
           ))}
         </ul>
       )}

@@ -37,8 +37,8 @@ interface CommandOptions<R, V> {
   onDone?: (answer: R) => void
   /** Goes on to what was made; not for one who has gone elsewhere while it was. */
   onward?: (answer: R) => void
-  /** Takes the error away from the catalogue; answer true when it was dealt with. */
-  onError?: (error: unknown) => boolean
+  /** Takes the error away from the catalogue; answer true when it was dealt with. `key` is what it was tried under. */
+  onError?: (error: unknown, key: string | undefined) => boolean
 }
 
 /**
@@ -76,7 +76,7 @@ export function useCommand<R, V>(document: TypedDocument<R, V>, options: Command
       if (isHere()) options.onward?.(answer)
     },
     onError: (error) => {
-      if (!options.onError?.(error)) reportError(error)
+      if (!options.onError?.(error, attempt.current?.key)) reportError(error)
     },
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQueue, type Outcome, type QueueStore, type Waiting } from './queue.ts'
+import { createQueue, isHeldBack, type Outcome, type QueueStore, type Waiting } from './queue.ts'
 
 const write = (key: string, subject = key, value = 0, rest: Partial<Waiting> = {}): Waiting => ({
   key,
@@ -72,6 +72,7 @@ const step = fc.oneof(
       is_bad: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('finish' as const), subject: fc.nat(3) }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('flush' as const), tab: fc.nat(1), waits: fc.boolean() }),
@@ -95,6 +96,7 @@ test('whatever the line does and whichever tab sends: each write happens once, i
       const open = () => createQueue({ store, send: there.send, alone, owner: () => 'a', clock: () => 0 })
       const tabs = [open(), open()]
       const added: Waiting[] = []
+      const finishes: Waiting[] = []
       const going: Promise<void>[] = []
       for (const [at, one] of steps.entries()) {
         if (one.kind === 'weather') there.weather = one.weather
@@ -103,6 +105,11 @@ test('whatever the line does and whichever tab sends: each write happens once, i
           const flushed = tabs[one.tab]?.flush() ?? Promise.resolve()
           going.push(flushed)
           if (one.waits) await flushed
+        } else if (one.kind === 'finish') {
+          // It waits for all that is about the same thing, and is of none of it.
+          const made = write(`f${at}`, `finish ${one.subject}`, at, { after: `s${one.subject}` })
+          finishes.push(made)
+          await tabs[0]?.add(made)
         } else {
           const made = write(`k${at}`, `s${one.subject}`, one.is_bad ? -1 : at)
           added.push(made)
@@ -114,8 +121,9 @@ test('whatever the line does and whichever tab sends: each write happens once, i
       await Promise.all(tabs.map((tab) => tab.flush()))
 
       const order = added.map(({ key }) => key)
-      const applied = there.applied.map(({ key }) => key)
-      expect(new Set(applied).size).toBe(applied.length)
+      const all = there.applied.map(({ key }) => key)
+      expect(new Set(all).size).toBe(all.length)
+      const applied = all.filter((key) => order.includes(key))
       expect(applied).toEqual(applied.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
       for (const subject of ['s0', 's1', 's2', 's3']) {
         const last = added.findLast((one) => one.subject === subject)
@@ -126,9 +134,46 @@ test('whatever the line does and whichever tab sends: each write happens once, i
           expect(store.list.find(({ key }) => key === last.key)?.refusal?.reason).toBe('Kurang dari nol')
         else expect(there.applied.findLast((one) => one.subject === subject)?.key).toBe(last.key)
       }
-      expect(store.list.every(({ refusal }) => refusal !== null)).toBe(true)
+      for (const one of finishes) {
+        const place = all.indexOf(one.key)
+        // What was made before it about the same thing has arrived before it, or was refused and is gone.
+        const made = Number(one.variables.value)
+        const before = added.filter(
+          ({ subject, key }) => subject === one.after && Number(key.slice(1)) < made,
+        )
+        if (place >= 0) for (const { key } of before) expect(all.indexOf(key)).toBeLessThan(place)
+      }
+      const left = store.list.filter(({ refusal }) => refusal === null)
+      // Only what would come after something refused is still held back.
+      expect(left.every((one) => isHeldBack(one, store.list))).toBe(true)
     }),
   )
+})
+
+test('what finishes a record waits for its refused parts, and goes once they are thrown away', async () => {
+  const store = device()
+  const there = server()
+  const queue = createQueue({
+    store,
+    send: there.send,
+    alone: createLock(),
+    owner: () => 'a',
+    clock: () => 0,
+  })
+  await queue.add(write('k1', 'count 7 1', -1))
+  await queue.add(write('k2', 'count 7 2', 2))
+  await queue.add(write('k3', 'finish 7', 0, { after: 'count 7 ' }))
+  await queue.add(write('k4', 'count 77 1', 4))
+  await queue.flush()
+  expect(there.applied.map(({ key }) => key)).toEqual(['k2', 'k4'])
+  expect(store.list.map(({ key, refusal }) => [key, refusal?.code])).toEqual([
+    ['k1', 'VALIDATION'],
+    ['k3', undefined],
+  ])
+  await queue.drop('k1')
+  await queue.flush()
+  expect(there.applied.map(({ key }) => key)).toEqual(['k2', 'k4', 'k3'])
+  expect(store.list).toEqual([])
 })
 
 test('what may have reached the server is not replaced: the later write comes after it', async () => {

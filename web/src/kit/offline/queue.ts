@@ -16,6 +16,8 @@ export interface Waiting {
   readonly variables: Readonly<Record<string, unknown>>
   /** What it is about. What was not sent yet gives way to what comes later about the same. */
   readonly subject: string
+  /** It is sent once nothing waits any more, refused or not, whose subject begins so. */
+  readonly after?: string | undefined
   /** What it does, for people. */
   readonly title: string
   readonly text: string
@@ -27,6 +29,11 @@ export interface Waiting {
   readonly tries: number
   readonly refusal: Refusal | null
 }
+
+/** Whether something that a write comes after is still on the device. */
+export const isHeldBack = ({ key, owner, after }: Waiting, list: readonly Waiting[]): boolean =>
+  after !== undefined &&
+  list.some((other) => other.key !== key && other.owner === owner && other.subject.startsWith(after))
 
 export type Outcome = 'taken' | 'lost' | 'dropped' | Refusal
 
@@ -94,7 +101,7 @@ export function createQueue({ store, send, alone, owner, clock, onTaken }: Queue
     const name = owner()
     let next: Waiting | undefined
     await store.change((list) => {
-      next = list.find((known) => known.owner === name && known.refusal === null)
+      next = list.find((known) => known.owner === name && known.refusal === null && !isHeldBack(known, list))
       return list.map((known) => (known.key === next?.key ? { ...known, tries: known.tries + 1 } : known))
     })
     return next

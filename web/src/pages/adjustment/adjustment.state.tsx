@@ -1,5 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { reportError } from '../../kit/graphql/report-error.ts'
+import { showToast } from '../../kit/toast/toast.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
@@ -19,7 +21,10 @@ import { useStep } from './adjustment.step.ts'
 import { UncountedDialog } from './adjustment.uncounted.tsx'
 import type { AdjustmentDetail } from './adjustment.values.ts'
 import { submitLabel } from './adjustment.words.ts'
-import { useWaitingCounts } from './count.send.ts'
+import { keepFinish, useWaitingCounts, useWaitingFinish } from './count.send.ts'
+
+/** What becomes of lines that nobody counted; null where there are none. */
+type Uncounted = 'leave' | 'zero' | null
 
 interface StateProps {
   document: AdjustmentDetail
@@ -47,8 +52,9 @@ function stateText({
     : 'Selesai. Stok sudah berubah.'
 }
 
-function useSubmit(document: AdjustmentDetail) {
+function useSubmit(document: AdjustmentDetail, onAway?: (key: string | undefined) => void) {
   return useStep(document, SubmitAdjustmentDocument, {
+    ...(onAway ? { onAway } : {}),
     success: ({ submitAdjustment: { status } }) =>
       status === 'waiting'
         ? 'Dokumen dikirim untuk disetujui!'
@@ -99,11 +105,30 @@ function DraftActions({ document, has_changes }: StateProps) {
 
 function CountingActions({ document }: StateProps) {
   const [is_open, setOpen] = useState(false)
-  const submit = useSubmit(document)
-  const waiting = useWaitingCounts(document.id).size
-  const open = document.line_count - document.counted_count
-  const finish = (uncounted: 'leave' | 'zero' | null) =>
-    submit.mutate({ adjustment: { id: document.id, uncounted } })
+  const [choice, setChoice] = useState<Uncounted>(null)
+  const counted = useWaitingCounts(document.id)
+  const finished = useWaitingFinish(document.id)
+  const keep = (uncounted: Uncounted, key?: string) =>
+    keepFinish(document, uncounted, key)
+      .then(() => showToast({ tone: 'info', message: 'Selesai di perangkat ini, dikirim begitu tersambung' }))
+      .catch(reportError)
+  const submit = useSubmit(document, (key) => void keep(choice, key))
+  // What was counted here counts, though the server does not know of it yet.
+  const kept = document.lines.filter(({ no, counted_at }) => counted_at === null && counted.has(no)).length
+  const open = Math.max(0, document.line_count - document.counted_count - kept)
+  const finish = (uncounted: Uncounted) => {
+    setChoice(uncounted)
+    // It waits for its lines: sent before them it would finish without them.
+    if (counted.size > 0 || !navigator.onLine) void keep(uncounted)
+    else submit.mutate({ adjustment: { id: document.id, uncounted } })
+  }
+  if (finished && !finished.refusal) {
+    return (
+      <span role="status" className={css.quiet}>
+        Selesai di perangkat ini, dikirim begitu tersambung.
+      </span>
+    )
+  }
   return (
     <>
       <Link
@@ -116,24 +141,28 @@ function CountingActions({ document }: StateProps) {
       <Button
         tone={open > 0 ? 'default' : 'primary'}
         busy={submit.isPending}
-        disabled={waiting > 0}
         onClick={() => (open > 0 ? setOpen(true) : finish(null))}
       >
         {submitLabel('count')}
       </Button>
-      {waiting > 0 && (
+      {finished?.refusal && (
         <span role="status" className={css.quiet}>
-          {`${waiting} hitungan di perangkat ini belum tersimpan.`}
+          {`Penyelesaian ditolak: ${finished.refusal.reason}`}
+        </span>
+      )}
+      {counted.size > 0 && (
+        <span role="status" className={css.quiet}>
+          {`${counted.size} hitungan di perangkat ini belum tersimpan.`}
         </span>
       )}
       {is_open && (
         <UncountedDialog
           open={open}
-          has_counted={document.counted_count > 0}
+          has_counted={document.counted_count + kept > 0}
           onClose={() => setOpen(false)}
-          onChoose={(choice) => {
+          onChoose={(uncounted) => {
             setOpen(false)
-            finish(choice)
+            finish(uncounted)
           }}
         />
       )}

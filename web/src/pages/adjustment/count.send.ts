@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { currentTime } from '../../kit/clock.ts'
 import type { Waiting } from '../../kit/offline/queue.ts'
 import { keepWaiting, useWaiting } from '../../kit/offline/waiting.ts'
-import type { CountAdjustmentMutationVariables } from './adjustment.gql.gen.ts'
+import { type CountAdjustmentMutationVariables, SubmitAdjustmentDocument } from './adjustment.gql.gen.ts'
 import type { AdjustmentDetail, AdjustmentLine } from './adjustment.values.ts'
 import { partsText } from './count.parts.ts'
 
@@ -42,5 +42,31 @@ export function keepCount({ id, number, outlet }: AdjustmentDetail, line: Adjust
     title: `Hitungan ${line.name}`,
     text: `${partsText({ counted_parts: parts })} · ${number}, ${outlet.name}`,
     address: `/adjustment/detail/${id}/count`,
+  })
+}
+
+const finish_subject = (id: number) => `finish count ${id}`
+
+/** Whether a count that was finished here is not with the server yet. */
+export function useWaitingFinish(id: number): Waiting | undefined {
+  return useWaiting().find(({ subject }) => subject === finish_subject(id))
+}
+
+/** Keeps on the device that a count is finished: sent once, after all that was counted of it. */
+export function keepFinish(
+  { id, number, outlet }: AdjustmentDetail,
+  uncounted: 'leave' | 'zero' | null,
+  tried_key?: string,
+) {
+  return keepWaiting({
+    operation: SubmitAdjustmentDocument.operation_name,
+    // Its version moves with every line that goes before it.
+    variables: { adjustment: { id, uncounted } },
+    subject: finish_subject(id),
+    after: `count ${id} `,
+    title: `Selesaikan ${number}`,
+    text: outlet.name,
+    address: `/adjustment/detail/${id}`,
+    tried_key,
   })
 }

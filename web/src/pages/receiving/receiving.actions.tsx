@@ -10,9 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { reportError } from '../../kit/graphql/report-error.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Menu } from '../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { showToast } from '../../kit/toast/toast.ts'
 import { Button, buttonClass } from '../../kit/ui/button.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { RemarkDialog } from '../../parts/document/remark-dialog.tsx'
@@ -24,7 +26,9 @@ import {
   DuplicateReceivingDocument,
   PostReceivingDocument,
 } from './receiving.gql.gen.ts'
+import css from './receiving.module.css'
 import type { ReceivingDetail } from './receiving.values.ts'
+import { keepPost, useWaitingEdit, useWaitingPost } from './receiving.waits.ts'
 
 interface CancelProps {
   document: ReceivingDetail
@@ -92,8 +96,15 @@ export function ReceivingActions({ document }: { document: ReceivingDetail }) {
   const can_update = useCan('receiving', 'update')
   const can_archive = useCan('receiving', 'archive')
   const [cancelling, setCancelling] = useState(false)
+  const finished = useWaitingPost(id)
+  const has_edits = useWaitingEdit(id)
+  const keep = (tried_key?: string) =>
+    keepPost(document, { has_edits, tried_key })
+      .then(() => showToast({ tone: 'info', message: 'Selesai di perangkat ini, dikirim begitu tersambung' }))
+      .catch(reportError)
   const post = useDocumentStep({ type: 'Receiving', lines }, PostReceivingDocument, {
     success: `${number} selesai, stok sudah bergerak!`,
+    onAway: (key) => void keep(key),
   })
   const finish = async () => {
     const text =
@@ -102,12 +113,23 @@ export function ReceivingActions({ document }: { document: ReceivingDetail }) {
         : 'Stok bertambah dan biaya dihitung ulang. Setelah selesai, dokumen hanya dapat dibatalkan.'
     const differences = differencesOf(document)
     const told = differences.length > 0 ? `Berbeda dari pesanan: ${differences.join('; ')}. ${text}` : text
-    if (await confirm({ title: `Selesaikan ${number}?`, text: told, action: 'Selesaikan', tone: 'primary' }))
-      post.mutate({ receiving: { id, version } })
+    if (
+      !(await confirm({ title: `Selesaikan ${number}?`, text: told, action: 'Selesaikan', tone: 'primary' }))
+    )
+      return
+    if (has_edits || !navigator.onLine) await keep()
+    else post.mutate({ receiving: { id, version } })
   }
-  const is_draft = status === 'draft'
+  const is_draft = status === 'draft' && (!finished || finished.refusal !== null)
   return (
     <>
+      {finished && (
+        <span role="status" className={css.waits}>
+          {finished.refusal
+            ? `Penyelesaian ditolak: ${finished.refusal.reason}`
+            : 'Selesai di perangkat ini, dikirim begitu tersambung.'}
+        </span>
+      )}
       <MoreMenu document={document} />
       {(is_draft ? can_update : status === 'done' && can_archive) && (
         <Button icon={<IconX />} onClick={() => setCancelling(true)}>

@@ -1,8 +1,12 @@
 import { formatQuantity } from '../../kit/format/quantity.ts'
 import { keyOf, query_client } from '../../kit/graphql/query.ts'
 import type { Join, Waiting } from '../../kit/offline/queue.ts'
-import type { ToldWaiting } from '../../kit/offline/waiting.ts'
-import { GetReceivingChoicesDocument, type GetReceivingChoicesQuery } from './receiving.gql.gen.ts'
+import { keepWaiting, type ToldWaiting, useWaiting } from '../../kit/offline/waiting.ts'
+import {
+  GetReceivingChoicesDocument,
+  type GetReceivingChoicesQuery,
+  PostReceivingDocument,
+} from './receiving.gql.gen.ts'
 import type { LineValue, ReceivingValues } from './receiving.values.ts'
 
 /** '10 kg Ayam, 2 dus Saus', by the names that the form has offered. */
@@ -26,12 +30,15 @@ export const newWaits = (values: ReceivingValues, outlet: string): ToldWaiting =
   address: '/receiving',
 })
 
+/** With its end, so that no other begins so. */
+const editSubject = (id: number) => `receiving ${id} edit`
+
 /** What a changed draft is told as while it waits. */
 export const editWaits = (
   values: ReceivingValues,
   { id, number }: { id: number; number: string },
 ): ToldWaiting => ({
-  subject: `receiving ${id}`,
+  subject: editSubject(id),
   title: `Isian ${number}`,
   text: sayLines(values),
   address: `/receiving/edit/${id}`,
@@ -44,3 +51,31 @@ export const joinEdits: Join = (earlier, later) => ({
   ...later,
   variables: { ...later.variables, receiving: { ...receivingOf(earlier), ...receivingOf(later) } },
 })
+
+const finish_subject = (id: number) => `finish receiving ${id}`
+
+/** Whether a receiving that was finished here is not with the server yet. */
+export const useWaitingPost = (id: number): Waiting | undefined =>
+  useWaiting().find(({ subject }) => subject === finish_subject(id))
+
+/** Whether its draft was changed here and the server has not heard of it. */
+export const useWaitingEdit = (id: number): boolean =>
+  useWaiting().some(({ subject }) => subject === editSubject(id))
+
+/** Keeps on the device that a receiving is finished: sent once, after what was changed of it here. */
+export function keepPost(
+  { id, number, version, outlet }: { id: number; number: string; version: number; outlet: { name: string } },
+  { has_edits, tried_key }: { has_edits: boolean; tried_key?: string | undefined },
+) {
+  return keepWaiting({
+    operation: PostReceivingDocument.operation_name,
+    // What is changed before it is of a version that nobody knows yet.
+    variables: { receiving: { id, version: has_edits ? null : version } },
+    subject: finish_subject(id),
+    after: editSubject(id),
+    title: `Selesaikan ${number}`,
+    text: outlet.name,
+    address: `/receiving/detail/${id}`,
+    tried_key,
+  })
+}

@@ -2,6 +2,7 @@ import { ApiError } from '../../kit/graphql/api-error.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import type { TypedDocument } from '../../kit/graphql/document.ts'
 import { clearType } from '../../kit/graphql/query.ts'
+import { isAway } from '../../kit/offline/send-waiting.ts'
 import { showToast } from '../../kit/toast/toast.ts'
 
 /** What a step is taken of. */
@@ -27,6 +28,8 @@ export interface StepOptions<R> {
   success: string | ((answer: R) => string)
   onDone?: (answer: R) => void
   onward?: (answer: R) => void
+  /** Without a connection: keeps it on the device, under the key it was tried with. */
+  onAway?: (key: string | undefined) => void
 }
 
 /**
@@ -40,7 +43,11 @@ export function useDocumentStep<R, V>(
 ) {
   return useCommand(mutation, {
     ...options,
-    onError: (error) => {
+    onError: (error, key) => {
+      if (options.onAway && isAway(error)) {
+        options.onAway(key)
+        return true
+      }
       if (!(error instanceof ApiError)) return false
       if (error.code === 'NEEDS_CONFIRMATION') return true
       if (error.code === 'CONFLICT') void clearType(document.type)
