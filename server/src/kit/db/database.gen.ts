@@ -2219,6 +2219,34 @@ export interface PurchaseOrder {
   version: Generated<number>;
 }
 
+export interface PurchaseOrderAnswer {
+  answered_at: Date;
+  brand_id: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expected_on: string | null;
+  id: Generated<number>;
+  note: string | null;
+  purchase_order_id: number;
+  remark: string | null;
+  status: Generated<string>;
+  uuid: string;
+}
+
+export interface PurchaseOrderAnswerLine {
+  answer_id: number;
+  brand_id: number;
+  kind: string;
+  name: string;
+  no: number;
+  note: string | null;
+  ordered_price: number;
+  ordered_quantity: string;
+  price: number;
+  unit: string;
+  unit_quantity: string;
+}
+
 export interface PurchaseOrderLine {
   brand_id: number;
   cost: number;
@@ -2240,6 +2268,16 @@ export interface PurchaseOrderLine {
   tax_share: number;
   unit: string;
   unit_quantity: string;
+}
+
+export interface PurchaseOrderLink {
+  brand_id: number;
+  expires_at: Date;
+  purchase_order_id: number;
+  revoked_at: Date | null;
+  token_hash: string;
+  token_sealed: string;
+  updated_at: Generated<Date>;
 }
 
 export interface PurchaseOrderRoleLimit {
@@ -4468,7 +4506,10 @@ export interface DB {
   production_line: ProductionLine;
   province: Province;
   purchase_order: PurchaseOrder;
+  purchase_order_answer: PurchaseOrderAnswer;
+  purchase_order_answer_line: PurchaseOrderAnswerLine;
   purchase_order_line: PurchaseOrderLine;
+  purchase_order_link: PurchaseOrderLink;
   purchase_order_role_limit: PurchaseOrderRoleLimit;
   purchase_order_rule: PurchaseOrderRule;
   push_device: PushDevice;

@@ -11,6 +11,8 @@ export interface OrderText {
   readonly note: string | null
   /** In whole rupiah; null where the writer may not see prices. */
   readonly total: number | null
+  /** Where the supplier answers. */
+  readonly link: string | null
   readonly lines: readonly {
     readonly name: string
     readonly supplier_code: string | null
@@ -48,7 +50,9 @@ export function orderMessage(order: OrderText): string {
     ...(order.address ? [`Alamat: ${order.address}`] : []),
     ...(order.note ? ['', order.note] : []),
     '',
-    'Mohon konfirmasi pesanan ini. Terima kasih.',
+    ...(order.link
+      ? ['Mohon konfirmasi jumlah, harga, dan hari kirim di:', order.link, '', 'Terima kasih.']
+      : ['Mohon konfirmasi pesanan ini. Terima kasih.']),
   ]
   return parts.join('\n')
 }

@@ -17,6 +17,7 @@ export const ORDER_ACTIONS = [
   'reject',
   'withdraw',
   'send',
+  'agree',
   'receive',
   'take_back',
   'close',
@@ -49,6 +50,8 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   ordering('reject', ['waiting'], ['draft'], 'approve'),
   ordering('withdraw', ['waiting', 'approved'], ['draft']),
   ordering('send', ['approved'], ['sent']),
+  // What its supplier answers, and the link on which that is done.
+  ordering('agree', ['approved', 'sent', 'partial'], ['approved', 'sent', 'partial', 'received']),
   ordering('close', ['partial', 'received'], ['closed']),
   ordering('cancel', ['draft', 'waiting'], ['cancelled']),
   ordering('cancel', ['approved', 'sent'], ['cancelled'], 'archive'),
