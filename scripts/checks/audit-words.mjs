@@ -20,7 +20,8 @@ const PARTS =
   `adjustment_line adjustment_setting admin_group_permission banner cash_movement discount_schedule
   income_expense_recurring_share income_expense_share ingredient_unit item_schedule option_effect outlet_hours
   outlet_special_day outlet_tax price_item price_rule price_schedule price_table_group production_line
-  purchase_order_line purchase_order_rule receiving_line recipe_line recipe_version stock_balance supplier_item
+  purchase_order_answer purchase_order_answer_line purchase_order_line
+  purchase_order_link purchase_order_rule receiving_line recipe_line recipe_version stock_balance supplier_item
   variant_option`.split(/\s+/)
 
 /** Choices whose words are those of another page or of the server, complete by their type. */

@@ -52,6 +52,8 @@ export const BRAND_RULES: BrandRules = {
   },
   // Codes that hang on the tables lead to the original.
   outlet_table: { set: { token: 'random_token()' } },
+  // Links of suppliers lead to the original.
+  purchase_order_link: null,
   // Uploaded files of sales are forgotten after a week: by their owner, not by the copy.
   sales_import: { set: { file_key: 'null' } },
   // Reports go on being mailed from the original.

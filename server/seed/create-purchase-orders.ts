@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createSystemContext } from '../src/access/session/system-context.ts'
 import type { Context, Services, WriteContext } from '../src/kit/context.ts'
@@ -6,6 +7,7 @@ import { selectOwn } from '../src/kit/db/own-rows.ts'
 import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDayStart } from '../src/outlets/outlet/business-date.calc.ts'
 import { createPurchaseOrder } from '../src/purchasing/purchase-order/purchase-order.commands.ts'
+import { lockOrder } from '../src/purchasing/purchase-order/purchase-order.policy.ts'
 import { readOrderLines } from '../src/purchasing/purchase-order/purchase-order-lines.ts'
 import {
   cancelPurchaseOrder,
@@ -15,6 +17,7 @@ import {
 } from '../src/purchasing/purchase-order/step.commands.ts'
 import { createReceiving } from '../src/purchasing/receiving/receiving.commands.ts'
 import { postReceiving } from '../src/purchasing/receiving/step.commands.ts'
+import { recordAnswer } from '../src/purchasing/supplier-answer/record-answer.ts'
 import type { DemoBrand } from './demo-data.ts'
 
 /** An order of the demo: who of the suppliers and outlets by place, when, and how far it has come. */
@@ -26,6 +29,8 @@ interface DemoOrder {
   readonly expected_after: number
   readonly steps: 'draft' | 'waiting' | 'approved' | 'sent' | 'partial' | 'received' | 'closed' | 'cancelled'
   readonly packs: number
+  /** Its supplier has answered, otherwise than ordered. */
+  readonly is_answered?: true
 }
 
 const ORDERS: readonly DemoOrder[] = [
@@ -34,7 +39,7 @@ const ORDERS: readonly DemoOrder[] = [
   { supplier: 2, outlet: 1, days_ago: 4, expected_after: 3, steps: 'partial', packs: 10 },
   { supplier: 0, outlet: 2, days_ago: 4, expected_after: 2, steps: 'sent', packs: 8 },
   { supplier: 1, outlet: 1, days_ago: 3, expected_after: 2, steps: 'received', packs: 10 },
-  { supplier: 4, outlet: 3, days_ago: 2, expected_after: 5, steps: 'sent', packs: 6 },
+  { supplier: 4, outlet: 3, days_ago: 2, expected_after: 5, steps: 'sent', packs: 6, is_answered: true },
   { supplier: 5, outlet: 4, days_ago: 2, expected_after: 4, steps: 'cancelled', packs: 3 },
   { supplier: 0, outlet: 1, days_ago: 1, expected_after: 7, steps: 'waiting', packs: 40 },
   { supplier: 1, outlet: 2, days_ago: 1, expected_after: 3, steps: 'approved', packs: 9 },
@@ -42,6 +47,7 @@ const ORDERS: readonly DemoOrder[] = [
 ]
 const MOST_LINES = 4
 const NOON_MINUTE = 11 * 60
+const ANSWER_MINUTE = 12 * 60 + 20
 const DELIVERY_MINUTE = 13 * 60
 /** Of what was ordered, where not all of it came. */
 const SHORT_SHARE = 0.5
@@ -103,12 +109,39 @@ export async function createPurchaseOrders(
     const id = await transaction(contextAt(at(date, NOON_MINUTE)), (tx) =>
       placeOrder(tx, order, { ...offer, outlet_id, expected_on }),
     )
+    if (order.is_answered)
+      await transaction({ ...contextAt(at(date, ANSWER_MINUTE)), actor: 'Pemasok' }, (tx) =>
+        answerDemo(tx, id),
+      )
     if (!['received', 'closed', 'partial'].includes(order.steps)) continue
     const came = order.steps === 'partial' ? addDays(date, 2) : expected_on
     await transaction(contextAt(at(came < today ? came : today, DELIVERY_MINUTE)), (tx) =>
       receiveDemo(tx, id, order.steps),
     )
   }
+}
+
+/** The supplier has less of the first and asks more for it, confirms the others, and comes a day later. */
+async function answerDemo(tx: WriteContext, id: number): Promise<void> {
+  const order = await lockOrder(tx, id)
+  const [first, ...others] = await readOrderLines(tx, id)
+  if (!first || !order.expected_on) return
+  await recordAnswer(tx, order, {
+    uuid: randomUUID(),
+    version: order.version,
+    expected_on: addDays(order.expected_on, 1),
+    note: 'Kiriman dari gudang pusat datang lebih sedikit.',
+    lines: [
+      {
+        no: first.no,
+        kind: 'change',
+        unit_quantity: String(Math.max(1, Math.floor(Number(first.unit_quantity) / 2))),
+        price: Math.round((first.price * 1.04) / 100) * 100,
+        note: 'Sisanya minggu depan',
+      },
+      ...others.map(({ no }) => ({ no, kind: 'confirm' as const, note: null })),
+    ],
+  })
 }
 
 /** The same as someone who writes orders and is not Master, whose large ones wait. */

@@ -9,6 +9,7 @@ import type { RequestContext } from './kit/http/answer-error.ts'
 import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
+import { supplierOrderRoutes } from './public/supplier-order/supplier-order.routes.ts'
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
 import { attachmentRoutes } from './records/attachment/attachment.routes.ts'
@@ -74,5 +75,6 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   orderFeedRoutes(app)
   pointRoutes(app)
   guestRoutes(app, kit)
+  supplierOrderRoutes(app, kit)
   kitchenDisplayRoutes(app, kit)
 }

@@ -22,6 +22,7 @@ export const TASK_NAMES = [
   'stock_short',
   'lot_expiring',
   'order_approval',
+  'supplier_answer',
   'order_late',
   'order_due',
   'receiving_open',

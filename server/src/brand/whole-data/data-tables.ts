@@ -104,6 +104,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   production: 'Produksi',
   production_line: 'Baris produksi',
   purchase_order: 'Pesanan pembelian',
+  purchase_order_answer: 'Jawaban pemasok atas pesanan pembelian',
+  purchase_order_answer_line: 'Baris jawaban pemasok',
   purchase_order_line: 'Baris pesanan pembelian',
   purchase_order_role_limit: 'Batas persetujuan setiap peran',
   purchase_order_rule: 'Aturan persetujuan pembelian',
@@ -173,7 +175,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
-    ...['push_device', 'push_key'],
+    ...['purchase_order_link', 'push_device', 'push_key'],
     ...[
       'outbox_attachment',
       'outbox_message',

@@ -1469,6 +1469,21 @@ export interface LowStockMail {
   sent_on: string;
 }
 
+export interface MarginRaise {
+  brand_id: number;
+  channels: Generated<string[]>;
+  created_at: Date;
+  created_by: string;
+  grab_price_id: number | null;
+  id: Generated<number>;
+  item_ids: number[];
+  label: string;
+  price_id: number | null;
+  source_id: number;
+  source_kind: string;
+  starts_on: string;
+}
+
 export interface Member {
   birth_date: string | null;
   brand_id: number;
@@ -2206,6 +2221,34 @@ export interface PurchaseOrder {
   version: Generated<number>;
 }
 
+export interface PurchaseOrderAnswer {
+  answered_at: Date;
+  brand_id: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expected_on: string | null;
+  id: Generated<number>;
+  note: string | null;
+  purchase_order_id: number;
+  remark: string | null;
+  status: Generated<string>;
+  uuid: string;
+}
+
+export interface PurchaseOrderAnswerLine {
+  answer_id: number;
+  brand_id: number;
+  kind: string;
+  name: string;
+  no: number;
+  note: string | null;
+  ordered_price: number;
+  ordered_quantity: string;
+  price: number;
+  unit: string;
+  unit_quantity: string;
+}
+
 export interface PurchaseOrderLine {
   brand_id: number;
   cost: number;
@@ -2227,6 +2270,16 @@ export interface PurchaseOrderLine {
   tax_share: number;
   unit: string;
   unit_quantity: string;
+}
+
+export interface PurchaseOrderLink {
+  brand_id: number;
+  expires_at: Date;
+  purchase_order_id: number;
+  revoked_at: Date | null;
+  token_hash: string;
+  token_sealed: string;
+  updated_at: Generated<Date>;
 }
 
 export interface PurchaseOrderRoleLimit {
@@ -4399,6 +4452,7 @@ export interface DB {
   kitchen_line: KitchenLine;
   legal_entity: LegalEntity;
   low_stock_mail: LowStockMail;
+  margin_raise: MarginRaise;
   member: Member;
   member_code: MemberCode;
   member_point_balance: MemberPointBalance;
@@ -4454,7 +4508,10 @@ export interface DB {
   production_line: ProductionLine;
   province: Province;
   purchase_order: PurchaseOrder;
+  purchase_order_answer: PurchaseOrderAnswer;
+  purchase_order_answer_line: PurchaseOrderAnswerLine;
   purchase_order_line: PurchaseOrderLine;
+  purchase_order_link: PurchaseOrderLink;
   purchase_order_role_limit: PurchaseOrderRoleLimit;
   purchase_order_rule: PurchaseOrderRule;
   push_device: PushDevice;

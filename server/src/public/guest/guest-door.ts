@@ -16,19 +16,31 @@ const MISSES = { name: 'guest_miss', free: 60, window_seconds: 600, longest_wait
 const TOKEN = /^([0-9a-f]{1,8})\.([A-Za-z0-9_-]{24})$/
 const DOMAIN = /^[a-z0-9-]{3,32}$/
 
-/** Styles and scripts are files of ours, so nothing within the page needs to be let in; the panel shows it in a frame. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+/**
+ * Styles and scripts are files of ours, so nothing within a page needs to be let in. The panel shows pages of guests in a
+ * frame; `frames` says who may.
+ */
+export const pagePolicyFor = (frames: "'self'" | "'none'"): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ')
+const POLICY = pagePolicyFor("'self'")
+
+/** The brand that a code names, and the rest of the code; undefined when it is none. */
+export function readCode(code: string): { brand_id: number; token: string } | undefined {
+  const [, brand = '', token = ''] = TOKEN.exec(code) ?? []
+  const brand_id = readId(brand && String(Number.parseInt(brand, 16)))
+  return brand_id ? { brand_id, token } : undefined
+}
 
 /** Whether the browser has exactly this answer; a compressing proxy may have weakened its tag. */
 const isKnown = (header: string | undefined, etag: string) =>
@@ -48,7 +60,7 @@ export interface GuestDoor {
 
 /** Makes the way in to the pages of guests. */
 export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
-  const layout = createLayout(dist)
+  const layout = createLayout(dist, 'guest')
   const enter = (request: FastifyRequest, brand_id: number) =>
     createContext(app.services, {
       brand_id,
@@ -64,9 +76,8 @@ export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
       return found && enter(request, found.brand_id)
     },
     enterTable: (request, code) => {
-      const [, brand = '', token = ''] = TOKEN.exec(code) ?? []
-      const brand_id = readId(brand && String(Number.parseInt(brand, 16)))
-      return brand_id ? { ctx: enter(request, brand_id), token } : undefined
+      const found = readCode(code)
+      return found && { ctx: enter(request, found.brand_id), token: found.token }
     },
     countView: (request) => assertAttempt(app.services, VIEWS, request.ip),
     countMiss: (request) => assertAttempt(app.services, MISSES, addressBlock(request.ip)),

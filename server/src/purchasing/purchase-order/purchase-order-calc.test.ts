@@ -106,10 +106,12 @@ test('a message names what is ordered, and prices only where they are known', ()
     expected_on: 'Senin, 23 November 2026',
     note: null,
     total: 180_000,
+    link: 'https://lumbung.example/pesanan-pemasok/1.abc',
     lines: [{ name: 'Susu', supplier_code: 'S-1', quantity: '10', unit: 'liter', price: 18_000 }],
   }
   expect(orderMessage(order)).toContain('1. Susu (S-1): 10 liter @ Rp 18.000')
   expect(orderMessage(order)).toContain('Total: Rp 180.000')
+  expect(orderMessage(order)).toContain('di:\nhttps://lumbung.example/pesanan-pemasok/1.abc\n')
   const hidden = { ...order, total: null, lines: order.lines.map((line) => ({ ...line, price: null })) }
   expect(orderMessage(hidden)).not.toContain('Rp')
   expect(whatsAppLink('+62812 3456', 'a & b')).toBe('https://wa.me/628123456?text=a%20%26%20b')

@@ -7,12 +7,12 @@ import type { OrderText } from './purchase-order-text.calc.ts'
 const longDate = (date: string) =>
   dateFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
+/** What is read of an order; the link is added where it is sent. */
+type SentText = Omit<OrderText, 'link'> & { readonly email: string | null }
+
 /** An order as its supplier reads it, and the supplier's address. */
-export async function readOrderText(
-  tx: WriteContext,
-  id: number,
-): Promise<OrderText & { email: string | null }> {
-  const { rows } = await sql<OrderText & { email: string | null }>`
+export async function readOrderText(tx: WriteContext, id: number): Promise<SentText> {
+  const { rows } = await sql<SentText>`
     select o.number, b.name as brand, u.name as outlet, u.complete_address as address, s.name as supplier, s.email,
       o.expected_on::text as expected_on, o.note, o.total::float8 as total,
       (select json_agg(json_build_object('name', i.name, 'supplier_code', l.supplier_code,

@@ -11,6 +11,8 @@ export interface OrderText {
   readonly note: string | null
   /** In whole rupiah; null where the writer may not see prices. */
   readonly total: number | null
+  /** Where the supplier answers. */
+  readonly link: string | null
   readonly lines: readonly {
     readonly name: string
     readonly supplier_code: string | null
@@ -48,7 +50,9 @@ export function orderMessage(order: OrderText): string {
     ...(order.address ? [`Alamat: ${order.address}`] : []),
     ...(order.note ? ['', order.note] : []),
     '',
-    'Mohon konfirmasi pesanan ini. Terima kasih.',
+    ...(order.link
+      ? ['Mohon konfirmasi jumlah, harga, dan hari kirim di:', order.link, '', 'Terima kasih.']
+      : ['Mohon konfirmasi pesanan ini. Terima kasih.']),
   ]
   return parts.join('\n')
 }
@@ -60,14 +64,17 @@ export function reminderMessage({
   outlet,
   number,
   expected_on,
-}: Pick<OrderText, 'supplier' | 'brand' | 'outlet' | 'number' | 'expected_on'>): string {
+  link,
+}: Pick<OrderText, 'supplier' | 'brand' | 'outlet' | 'number' | 'expected_on' | 'link'>): string {
   const due = expected_on ? ` Barang seharusnya datang ${expected_on}.` : ''
   return [
     `Yth. ${supplier},`,
     '',
     `Pesanan ${number} untuk ${brand}, ${outlet}, belum kami terima seluruhnya.${due}`,
     '',
-    'Mohon kabari kapan barangnya dikirim. Terima kasih.',
+    ...(link
+      ? ['Mohon kabari kapan barangnya dikirim, juga di:', link, '', 'Terima kasih.']
+      : ['Mohon kabari kapan barangnya dikirim. Terima kasih.']),
   ].join('\n')
 }
 

@@ -18,6 +18,7 @@ export const ORDER_ACTIONS = [
   'withdraw',
   'send',
   'remind',
+  'agree',
   'receive',
   'take_back',
   'close',
@@ -53,6 +54,8 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   ordering('remind', ['approved'], ['approved']),
   ordering('remind', ['sent'], ['sent']),
   ordering('remind', ['partial'], ['partial']),
+  // What its supplier answers, and the link on which that is done.
+  ordering('agree', ['approved', 'sent', 'partial'], ['approved', 'sent', 'partial', 'received']),
   ordering('close', ['partial', 'received'], ['closed']),
   ordering('cancel', ['draft', 'waiting'], ['cancelled']),
   ordering('cancel', ['approved', 'sent'], ['cancelled'], 'archive'),

@@ -35,6 +35,7 @@ describe('a message to a supplier', () => {
     expected_on: '26 November 2026',
     note: 'Pagi saja',
     total: 1_186_000,
+    link: null,
     lines: [
       { name: 'Susu', supplier_code: 'S-1', quantity: '10.5000', unit: 'liter', price: 18_000 },
       { name: 'Gula', supplier_code: null, quantity: '1250', unit: 'g', price: null },

@@ -8,6 +8,8 @@ import { numberFormat } from '../../kit/format.calc.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { can } from '../../kit/permission.ts'
 import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
+import { replaceAnswers } from '../supplier-answer/record-answer.ts'
+import { ensureSupplierLink, readSupplierLink } from '../supplier-answer/supplier-link.ts'
 import {
   PurchaseOrderRefusalInput,
   PurchaseOrderStepInput,
@@ -48,6 +50,7 @@ export const submitPurchaseOrder = command('purchase_order.submit', {
     const { approval_limit } = await readOrderRules(tx)
     const limit = approval_limit === null ? null : BigInt(approval_limit)
     const is_waiting = needsApproval(BigInt(row.total), limit, approverOf(tx))
+    if (!is_waiting) await ensureSupplierLink(tx, row)
     return finishOrderAction(tx, row, 'submit', {
       changes: {
         ...(is_waiting ? { status: 'waiting' } : passed(tx)),
@@ -60,7 +63,7 @@ export const submitPurchaseOrder = command('purchase_order.submit', {
 })
 
 /** Nobody lets pass what they ask for themselves, nor more than their role may. */
-async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> {
+export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> {
   if (!mayApprove(row, approverOf(tx)))
     throw new UserError('CONFLICT', 'Pesanan Anda sendiri harus disetujui orang lain')
   const most = await readOwnMost(tx)
@@ -79,6 +82,7 @@ export const approvePurchaseOrder = command('purchase_order.approve', {
     const row = await beginOrderAction(tx, id, 'approve', version)
     await assertMayApprove(tx, row)
     await askOrder(tx, row, { is_draft: false })
+    await ensureSupplierLink(tx, row)
     return finishOrderAction(tx, row, 'approve', { changes: passed(tx), details: { remark } })
   },
 })
@@ -109,6 +113,7 @@ export const withdrawPurchaseOrder = command('purchase_order.withdraw', {
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'withdraw', version)
     await assertNoReceivings(tx, id)
+    await replaceAnswers(tx, id)
     return finishOrderAction(tx, row, 'withdraw', { changes: taken_back, details: { remark } })
   },
 })
@@ -119,6 +124,7 @@ export const sendPurchaseOrder = command('purchase_order.send', {
   input: SendPurchaseOrderInput,
   run: async (tx, { id, version, is_emailed }) => {
     const row = await beginOrderAction(tx, id, 'send', version)
+    await ensureSupplierLink(tx, row)
     const remark = is_emailed ? await mailOrder(tx, row, ORDERING) : null
     return finishOrderAction(tx, row, 'send', {
       changes: { status: 'sent', sent_at: tx.now() },
@@ -164,7 +170,7 @@ async function mailOrder(tx: WriteContext, row: OrderRow, mail: OrderMail): Prom
     channel: 'email',
     recipient: email,
     subject: `${mail.subject} ${row.number} dari ${text.brand}`,
-    body: mail.write(text),
+    body: mail.write({ ...text, link: (await readSupplierLink(tx, row.id)) ?? null }),
     ...(attachment && { attachment }),
   })
   return `Email ke ${email}`

@@ -203,6 +203,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/purchase-order/detail/${ref}`,
   },
+  supplier_answer: {
+    label: 'Jawaban pemasok',
+    title: ({ title }) => `Pemasok menjawab ${title}`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/purchase-order/detail/${ref}`,
+  },
   order_late: {
     label: 'Pesanan pembelian terlambat',
     title: ({ title }) => `${title} terlambat datang`,

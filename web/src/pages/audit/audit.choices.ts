@@ -39,6 +39,10 @@ const within = (field: string, of: Readonly<Record<string, string>>) =>
 
 /** What the choices are called; those that mean something else in another field come first, with it. */
 const words: Readonly<Record<string, string>> = {
+  declined: 'Tidak diambil',
+  replaced: 'Diganti',
+  confirm: 'Sesuai',
+  change: 'Diubah',
   ...channel_names,
   ...type_names,
   ...within('report', REPORT_WORDS),

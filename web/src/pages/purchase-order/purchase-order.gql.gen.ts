@@ -171,6 +171,33 @@ export type GetPurchaseOrderDetailQuery = {
       author: string,
       created_at: string
     }>,
+    supplier_link: {
+      url: string | null,
+      expires_at: string,
+      is_revoked: boolean,
+      is_open: boolean
+    } | null,
+    supplier_answers: Array<{
+      id: number,
+      answered_at: string,
+      status: string,
+      expected_on: string | null,
+      note: string | null,
+      decided_at: string | null,
+      decided_by: string | null,
+      remark: string | null,
+      lines: Array<{
+        no: number,
+        kind: string,
+        name: string,
+        unit: string,
+        ordered_quantity: string,
+        ordered_price: number | null,
+        unit_quantity: string,
+        price: number | null,
+        note: string | null
+      }>
+    }>,
     timeline: Array<{
       id: number,
       action: string,
@@ -355,6 +382,51 @@ export type SendPurchaseOrderMutation = {
   }
 };
 
+export type TakeSupplierAnswerMutationVariables = Exact<{
+  purchase_order: Types.TakeSupplierAnswer;
+  confirmed_warnings?: Array<string> | null | undefined;
+}>;
+
+
+export type TakeSupplierAnswerMutation = {
+  takeSupplierAnswer: {
+    id: number
+  }
+};
+
+export type DeclineSupplierAnswerMutationVariables = Exact<{
+  purchase_order: Types.DeclineSupplierAnswer;
+}>;
+
+
+export type DeclineSupplierAnswerMutation = {
+  declineSupplierAnswer: {
+    id: number
+  }
+};
+
+export type RenewSupplierLinkMutationVariables = Exact<{
+  purchase_order: Types.RenewSupplierLink;
+}>;
+
+
+export type RenewSupplierLinkMutation = {
+  renewSupplierLink: {
+    id: number
+  }
+};
+
+export type RevokeSupplierLinkMutationVariables = Exact<{
+  purchase_order: Types.RevokeSupplierLink;
+}>;
+
+
+export type RevokeSupplierLinkMutation = {
+  revokeSupplierLink: {
+    id: number
+  }
+};
+
 export type ClosePurchaseOrderMutationVariables = Exact<{
   purchase_order: Types.PurchaseOrderStep;
 }>;
@@ -493,8 +565,8 @@ export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, 
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(
   'GetPurchaseOrderDetail',
-  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no item_kind item_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
-  ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving"],
+  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no item_kind item_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}supplier_link{url expires_at is_revoked is_open}supplier_answers{id answered_at status expected_on note decided_at decided_by remark lines{no kind name unit ordered_quantity ordered_price unit_quantity price note}}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving","SupplierAnswer","SupplierAnswerLine","SupplierLink"],
 );
 
 export const GetPurchaseOrderItemsDocument = document<GetPurchaseOrderItemsQuery, GetPurchaseOrderItemsQueryVariables>(
@@ -560,6 +632,30 @@ export const RejectPurchaseOrderDocument = document<RejectPurchaseOrderMutation,
 export const SendPurchaseOrderDocument = document<SendPurchaseOrderMutation, SendPurchaseOrderMutationVariables>(
   'SendPurchaseOrder',
   "mutation SendPurchaseOrder($purchase_order:SendPurchaseOrder!){sendPurchaseOrder(purchase_order:$purchase_order){id}}",
+  ["PurchaseOrder"],
+);
+
+export const TakeSupplierAnswerDocument = document<TakeSupplierAnswerMutation, TakeSupplierAnswerMutationVariables>(
+  'TakeSupplierAnswer',
+  "mutation TakeSupplierAnswer($purchase_order:TakeSupplierAnswer!$confirmed_warnings:[String!]){takeSupplierAnswer(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
+  ["PurchaseOrder"],
+);
+
+export const DeclineSupplierAnswerDocument = document<DeclineSupplierAnswerMutation, DeclineSupplierAnswerMutationVariables>(
+  'DeclineSupplierAnswer',
+  "mutation DeclineSupplierAnswer($purchase_order:DeclineSupplierAnswer!){declineSupplierAnswer(purchase_order:$purchase_order){id}}",
+  ["PurchaseOrder"],
+);
+
+export const RenewSupplierLinkDocument = document<RenewSupplierLinkMutation, RenewSupplierLinkMutationVariables>(
+  'RenewSupplierLink',
+  "mutation RenewSupplierLink($purchase_order:RenewSupplierLink!){renewSupplierLink(purchase_order:$purchase_order){id}}",
+  ["PurchaseOrder"],
+);
+
+export const RevokeSupplierLinkDocument = document<RevokeSupplierLinkMutation, RevokeSupplierLinkMutationVariables>(
+  'RevokeSupplierLink',
+  "mutation RevokeSupplierLink($purchase_order:RevokeSupplierLink!){revokeSupplierLink(purchase_order:$purchase_order){id}}",
   ["PurchaseOrder"],
 );
 

@@ -42,6 +42,7 @@ const messageOf = (order: OrderDetail, brand: string) =>
     expected_on: order.expected_on && formatDateLong(order.expected_on),
     note: order.note,
     total: order.total,
+    link: order.supplier_link?.is_open ? order.supplier_link.url : null,
     lines: order.lines.map((line) => ({ ...line, quantity: line.unit_quantity })),
   })
 

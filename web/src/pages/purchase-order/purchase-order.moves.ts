@@ -13,7 +13,7 @@ interface Stepping {
 
 /** A step that is taken by moving an order to another state. */
 export interface OrderMove {
-  readonly action: Exclude<OrderAction, 'edit' | 'remind' | 'take_back'>
+  readonly action: Exclude<OrderAction, 'edit' | 'remind' | 'agree' | 'take_back'>
   readonly label: string
   /** Where it may be dropped for it. */
   readonly to: readonly OrderStatus[]

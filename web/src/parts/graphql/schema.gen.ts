@@ -341,6 +341,14 @@ export type DashboardLayoutInput = {
   parts: Array<string>;
 };
 
+export type DeclineSupplierAnswer = {
+  /** Which answer; a later one replaces it. */
+  answer_id: number;
+  id: number;
+  remark: string;
+  version?: number | null | undefined;
+};
+
 export type DeleteArea = {
   id: number;
   into_area_id?: number | null | undefined;
@@ -2622,6 +2630,11 @@ export type RenamePaymentMethod = {
   version?: number | null | undefined;
 };
 
+export type RenewSupplierLink = {
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type ReopenShiftSession = {
   id: number;
   reason: string;
@@ -2681,6 +2694,11 @@ export type ReverseMemberPoints = {
 export type RevertPrice = {
   id: number;
   no: number;
+  version?: number | null | undefined;
+};
+
+export type RevokeSupplierLink = {
+  id: number;
   version?: number | null | undefined;
 };
 
@@ -2914,6 +2932,13 @@ export type TakeOverViewsViews = {
   state: string;
 };
 
+export type TakeSupplierAnswer = {
+  /** Which answer; a later one replaces it. */
+  answer_id: number;
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type TaskName =
   | 'access_request'
   | 'add_on_end'
@@ -2942,6 +2967,7 @@ export type TaskName =
   | 'session_approval'
   | 'session_open'
   | 'stock_short'
+  | 'supplier_answer'
   | 'tax_return'
   | 'till_deviation'
   | 'till_silent'

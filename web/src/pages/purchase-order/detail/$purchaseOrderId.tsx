@@ -10,7 +10,9 @@ import { ExplainHost } from '../../../parts/explain/explain-host.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { useAlertWords } from '../../receiving/receiving.price-alert.ts'
 import { NextStep } from '../purchase-order.actions.tsx'
+import { OrderAnswers } from '../purchase-order.answer.tsx'
 import { GetPurchaseOrderDetailDocument } from '../purchase-order.gql.gen.ts'
+import { SupplierLink } from '../purchase-order.link.tsx'
 import own from '../purchase-order.module.css'
 import { OrderMenu } from '../purchase-order.more.tsx'
 import { OrderSheet } from '../purchase-order.sheet.tsx'
@@ -80,10 +82,12 @@ function OrderDetailPage() {
       <div className={`${screen_only} ${own.columns}`}>
         <div className={own.stack}>
           <Warnings order={order} />
+          <OrderAnswers order={order} />
           <OrderFacts order={order} />
           <OrderLines order={order} />
         </div>
         <div className={own.stack}>
+          <SupplierLink order={order} />
           <OrderReceivings order={order} />
           <OrderAttachments order={order} />
           <OrderTimeline order={order} />

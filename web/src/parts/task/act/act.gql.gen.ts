@@ -26,7 +26,11 @@ export type GetLateOrderQuery = {
       name: string,
       phone: string | null,
       email: string | null
-    }
+    },
+    supplier_link: {
+      url: string | null,
+      is_open: boolean
+    } | null
   }
 };
 
@@ -160,8 +164,8 @@ export type SubmitWriteOffTaskMutation = {
 
 export const GetLateOrderDocument = document<GetLateOrderQuery, GetLateOrderQueryVariables>(
   'GetLateOrder',
-  "query GetLateOrder($id:Int!){purchaseOrder(id:$id){id number version expected_on reminded_at outlet{name timezone}supplier{name phone email}}}",
-  ["OrderSupplier","OutletName","PurchaseOrder"],
+  "query GetLateOrder($id:Int!){purchaseOrder(id:$id){id number version expected_on reminded_at outlet{name timezone}supplier{name phone email}supplier_link{url is_open}}}",
+  ["OrderSupplier","OutletName","PurchaseOrder","SupplierLink"],
 );
 
 export const RemindOrderTaskDocument = document<RemindOrderTaskMutation, RemindOrderTaskMutationVariables>(

@@ -20,7 +20,7 @@ interface OrderProps {
 }
 
 function Reminding({ order, onClose }: OrderProps) {
-  const { id, number, version, expected_on, reminded_at, outlet, supplier } = order
+  const { id, number, version, expected_on, reminded_at, outlet, supplier, supplier_link } = order
   const brand = useBrandInfo()
   const command = useDialogCommand(RemindOrderTaskDocument, {
     success: `Pengingat ${number} dicatat!`,
@@ -33,6 +33,7 @@ function Reminding({ order, onClose }: OrderProps) {
     brand: brand.name,
     outlet: outlet.name,
     expected_on: expected_on && formatDate(expected_on),
+    link: supplier_link?.is_open ? supplier_link.url : null,
   })
   const remind = (is_emailed: boolean) => command.run({ of: { id, version, is_emailed } })
   const write = () => {
