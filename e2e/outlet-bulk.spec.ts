@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
+import { chooseOption } from './support/combobox.ts'
 import { makeOutlet } from './support/owner.ts'
-import { open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
 test('rates of chosen outlets are changed at once, after a look at what changes', async ({ page }) => {
@@ -52,4 +53,49 @@ test('settings of an outlet go to another one on a phone, after a look at the di
   await page.getByRole('button', { name: 'Terapkan ke outlet…' }).click()
   await dialog.getByRole('checkbox', { name: 'Radius' }).check()
   await expect(dialog.getByText('Sudah sama')).toHaveCount(1)
+})
+
+test('a new outlet begins as a copy of another in one page, with what it gets named before', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Dago' })
+  const group = await owner.make('createTableGroup', 'table_group', 'NewTableGroup', {
+    outlet_id,
+    name: 'Teras',
+  })
+  for (const name of ['T1', 'T2'])
+    await owner.make('createTable', 'table', 'NewTable', { table_group_id: group, name })
+  await owner.make('createShift', 'shift', 'NewShift', {
+    ...{ name: 'Pagi', starts_at: '07:00', ends_at: '15:00', outlet_ids: [outlet_id] },
+  })
+  await open(page, '/outlet/add')
+  await chooseOption(page.getByRole('combobox', { name: 'Outlet asal' }), 'Kenari Dago')
+  await expect(page.getByText(/Outlet baru mendapat: 2 meja baru di Teras · .*Pagi/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(SIZES.phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(SIZES.laptop)
+  await page.getByLabel('Nama outlet').fill('Kenari Renon')
+  await page.getByRole('textbox', { name: 'Nomor telepon' }).fill('0361 2345 678')
+  const mail = page.getByLabel('Email')
+  if ((await mail.inputValue()) === '') await mail.fill('renon@example.com')
+  await page.getByRole('link', { name: /Lokasi/ }).click()
+  await page.getByLabel('Alamat lengkap').fill('Jl. Raya Puputan No. 5')
+  await chooseOption(page.getByRole('combobox', { name: /Provinsi/ }), 'Bali')
+  await chooseOption(page.getByRole('combobox', { name: /Kota/ }), 'Kota Denpasar')
+  await page.getByRole('button', { name: 'Tambah outlet' }).click()
+  await expect(page.getByText('Outlet berhasil ditambahkan!')).toBeVisible()
+  await expect(page).toHaveURL(/\/outlet\/edit\/\d+/)
+
+  // Another outlet is told to be the same already, once it is compared.
+  await open(page, `/outlet/edit/${outlet_id}`)
+  await page.getByRole('button', { name: 'Terapkan ke outlet…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terapkan ke outlet lain' })
+  await dialog.getByRole('checkbox', { name: 'Grup meja dan meja' }).check()
+  await dialog.getByRole('checkbox', { name: 'Shift' }).check()
+  await dialog.getByRole('checkbox', { name: /Renon/ }).check()
+  await expect(dialog.getByText('Sudah sama')).toHaveCount(1)
+  await expectAccessible(page)
 })

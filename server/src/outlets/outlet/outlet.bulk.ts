@@ -3,12 +3,13 @@ import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { requireArea } from '../area/area.policy.ts'
-import { dateAt, lockOutlet, writeOutlet } from './outlet.commands.ts'
+import { createOutlet, dateAt, lockOutlet, writeOutlet } from './outlet.commands.ts'
 import {
   type EditOutlet,
   OutletAreasInput,
   OutletCopyInput,
   type OutletGroup,
+  OutletLikeInput,
   OutletRatesInput,
   type OutletTax,
 } from './outlet.input.ts'
@@ -91,6 +92,7 @@ function settingsOf(source: Locked, groups: ReadonlySet<OutletGroup>): Partial<E
 export const applyOutletSettings = command('outlet.apply_settings', {
   permission: can('outlet', 'update'),
   input: OutletCopyInput,
+  asks: true,
   run: async (tx, { id, outlet_ids, groups }) => {
     const wanted = new Set(groups)
     const rows = await lockOutlets(tx, [...new Set([id, ...outlet_ids])])
@@ -106,5 +108,26 @@ export const applyOutletSettings = command('outlet.apply_settings', {
       await giveLaterSettings(tx, wanted, source, outlet)
     }
     return outlet_ids.filter((other) => other !== id)
+  },
+})
+
+/** Whoever opens an outlet reaches it, in the same transaction already. */
+function reaching(tx: WriteContext, outlet_id: number): WriteContext {
+  const { viewer } = tx
+  if (!viewer?.outlet_ids) return tx
+  return { ...tx, viewer: { ...viewer, outlet_ids: [...viewer.outlet_ids, outlet_id] } }
+}
+
+/** Opens an outlet with settings of one that is there; all of it or nothing. */
+export const createOutletLike = command('outlet.create_like', {
+  permission: can('outlet', 'create'),
+  input: OutletLikeInput,
+  constraints: createOutlet.definition.constraints,
+  asks: true,
+  run: async (tx, { outlet, source_id, groups }) => {
+    const { id } = await createOutlet.definition.run(tx, outlet)
+    if (source_id && groups.length > 0)
+      await applyOutletSettings(reaching(tx, id), { id: source_id, outlet_ids: [id], groups })
+    return { id }
   },
 })

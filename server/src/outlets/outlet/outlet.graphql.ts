@@ -11,9 +11,10 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { type ArchiveBlocker, readArchiveBlockers } from './archive-blocker.ts'
-import { applyOutletSettings, setOutletAreas, setOutletRates } from './outlet.bulk.ts'
+import { applyOutletSettings, createOutletLike, setOutletAreas, setOutletRates } from './outlet.bulk.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { outletEntity, outletList } from './outlet.queries.ts'
+import { type OutletDifference, readOutletDifferences } from './outlet-differences.queries.ts'
 
 addRecordFields(outletList, can('outlet', 'view'), {
   list: 'Outlets in reach; deleted_at In active or archived tells them apart.',
@@ -25,6 +26,11 @@ addCommandFields(outletEntity, {
     createOutlet,
     { outlet: 'NewOutlet' },
     "Opens an outlet; what is left out starts from the brand's standards.",
+  ],
+  createOutletLike: [
+    createOutletLike,
+    { outlet: 'OutletLike' },
+    'Opens an outlet with settings of one that is there.',
   ],
   updateOutlet: [updateOutlet, { outlet: 'EditOutlet' }, 'Changes an outlet; only the fields sent.'],
 })
@@ -75,5 +81,28 @@ builder.queryField('outletArchiveBlockers', (t) =>
       if (!outlet) throw notFound('Outlet')
       return readArchiveBlockers(ctx, outlet)
     },
+  }),
+)
+
+const OutletDifferenceType = builder.objectRef<OutletDifference>('OutletDifference').implement({
+  description: 'What settings of another outlet would change at an outlet.',
+  fields: (t) => ({
+    outlet_id: t.exposeInt('outlet_id'),
+    texts: t.stringList({ resolve: ({ texts }) => [...texts] }),
+  }),
+})
+
+builder.queryField('outletDifferences', (t) =>
+  t.field({
+    type: [OutletDifferenceType],
+    description:
+      'What tables, availability, levels, price lists, suppliers, shifts, cash rules and kitchen keys of an outlet would change at others.',
+    extensions: { permission: can('outlet', 'update') },
+    args: {
+      id: t.arg.int({ required: true }),
+      outlet_ids: t.arg.intList({ required: true }),
+      groups: t.arg.stringList({ required: true }),
+    },
+    resolve: (_root, args, ctx) => readOutletDifferences(ctx, args),
   }),
 )

@@ -186,7 +186,10 @@ export const OutletRatesInput = z
 export const OutletAreasInput = z.object({ outlet_ids: outletIds, area_id: id.nullish() })
 
 /** Settings that one outlet can give to others. */
-export const OUTLET_GROUPS = ['hours', 'tax', 'qr', 'radius', 'payment'] as const
+export const OUTLET_GROUPS = [
+  ...(['hours', 'tax', 'qr', 'radius', 'payment'] as const),
+  ...(['table', 'offer', 'level', 'price', 'supplier', 'shift', 'cash', 'kitchen'] as const),
+] as const
 
 /** What one outlet gives to which others. */
 export const OutletCopyInput = z.object({
@@ -196,6 +199,25 @@ export const OutletCopyInput = z.object({
     .array(z.enum(OUTLET_GROUPS, 'Pengaturan tidak dikenal'))
     .min(1, 'Pilih pengaturan')
     .max(OUTLET_GROUPS.length),
+})
+
+/** A new outlet that takes settings of one that is there. */
+export const OutletLikeInput = z.object({
+  outlet: NewOutletInput,
+  /** Without one it begins from the brand's standards alone. */
+  source_id: id.nullish(),
+  groups: z.array(z.enum(OUTLET_GROUPS, 'Pengaturan tidak dikenal')).max(OUTLET_GROUPS.length),
+})
+
+/** Whose settings would change what at which others. */
+export const OutletDifferencesInput = z.object({
+  id,
+  /** 0 is an outlet that is not there yet. */
+  outlet_ids: z
+    .array(z.number().int().min(0))
+    .min(1, 'Pilih minimal satu outlet')
+    .max(50, 'Maksimal 50 outlet sekaligus'),
+  groups: OutletCopyInput.shape.groups,
 })
 
 export type OutletGroup = (typeof OUTLET_GROUPS)[number]

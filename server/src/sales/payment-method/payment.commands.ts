@@ -4,7 +4,7 @@ import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { authorise, can } from '../../kit/permission.ts'
+import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
 import { giveSettings } from '../../outlets/outlet/outlet-group.ts'
@@ -112,20 +112,22 @@ export const updatePayment = command('payment.update', {
   },
 })
 
-giveSettings('payment', async (tx, source, target) => {
-  authorise(tx, can('payment', 'update'))
-  const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at' | 'version'>>`
+giveSettings('payment', {
+  needs: can('payment', 'update'),
+  give: async (tx, source, target) => {
+    const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at' | 'version'>>`
     select payment_method_id, is_active, sort, fee_bp, fee_fixed, settlement_days, account, account_code,
       needs_reference, image
     from payment_term where brand_id = ${tx.brand_id} and outlet_id = ${source.id} and deleted_at is null`.execute(
-    tx.db,
-  )
-  // A printed code names its own outlet.
-  const own = new Map((await readSettings(tx, target.id)).map((row) => [row.payment_method_id, row.image]))
-  if (rows.length > 0)
-    await writeSettings(
-      tx,
-      target,
-      rows.map((row) => ({ ...row, image: own.get(row.payment_method_id) ?? null })),
+      tx.db,
     )
+    // A printed code names its own outlet.
+    const own = new Map((await readSettings(tx, target.id)).map((row) => [row.payment_method_id, row.image]))
+    if (rows.length > 0)
+      await writeSettings(
+        tx,
+        target,
+        rows.map((row) => ({ ...row, image: own.get(row.payment_method_id) ?? null })),
+      )
+  },
 })

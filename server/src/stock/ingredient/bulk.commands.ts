@@ -53,7 +53,7 @@ export const changeIngredients = command('ingredient.change_many', {
 })
 
 /** Writes levels at one outlet with a line in the history each; editors of the ingredients are told. */
-async function setLevels(
+export async function setLevels(
   tx: WriteContext,
   changes: readonly LevelChange[],
   fieldOf: (change: LevelChange) => string,

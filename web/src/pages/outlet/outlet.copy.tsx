@@ -1,35 +1,26 @@
 import type { OutletGroup } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { useState } from 'react'
 import { useCommand } from '../../kit/graphql/command.ts'
-import { useAllNodes } from '../../kit/graphql/query.ts'
+import { useAllNodes, useDocument } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
-import { useCan } from '../../parts/access/access.ts'
 import css from './outlet.bulk.module.css'
-import { differencesOf } from './outlet.differences.ts'
-import { ApplyOutletSettingsDocument, GetOutletSettingsListDocument } from './outlet.gql.gen.ts'
+import { differencesOf, isTold, type OutletSettings } from './outlet.differences.ts'
+import {
+  ApplyOutletSettingsDocument,
+  GetOutletDifferencesDocument,
+  GetOutletSettingsListDocument,
+} from './outlet.gql.gen.ts'
+import { useOutletGroups, withValue } from './outlet.groups.ts'
 
-const groups: readonly { value: OutletGroup; label: string }[] = [
-  { value: 'hours', label: 'Jam buka dan tanggal khusus' },
-  { value: 'tax', label: 'Pajak & layanan, mulai besok' },
-  { value: 'qr', label: 'QR outlet dan pesan dari QR' },
-  { value: 'radius', label: 'Radius' },
-  { value: 'payment', label: 'Metode pembayaran dan biaya' },
-]
+/** So many are compared at once. */
+const most_compared = 50
 
 const active: FilterEntry[] = [{ field: 'deleted_at', type: 'String', operator: 'In', value: ['active'] }]
-
-/** A set with one value put in or taken out. */
-function withValue<T>(set: ReadonlySet<T>, value: T, is_in: boolean): ReadonlySet<T> {
-  const next = new Set(set)
-  if (is_in) next.add(value)
-  else next.delete(value)
-  return next
-}
 
 interface CopyDialogProps {
   outlet_id: number
@@ -40,8 +31,7 @@ interface CopyDialogProps {
 
 /** Gives settings of an outlet to others, with what changes at each of them. */
 export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialogProps) {
-  const sets_payments = useCan('payment', 'update')
-  const shown = groups.filter(({ value }) => value !== 'payment' || sets_payments)
+  const shown = useOutletGroups()
   const [chosen, setChosen] = useState<ReadonlySet<OutletGroup>>(new Set(chosen_first))
   const [targets, setTargets] = useState<ReadonlySet<number>>(new Set())
   const query = useAllNodes(
@@ -58,6 +48,23 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
   const source = query.data?.find(({ id }) => id === outlet_id)
   const others = query.data?.filter(({ id }) => id !== outlet_id) ?? []
   const wanted = shown.flatMap(({ value }) => (chosen.has(value) ? [value] : []))
+  const told_groups = wanted.filter(isTold)
+  const compared = [...targets].slice(0, most_compared)
+  const told = useDocument(
+    GetOutletDifferencesDocument,
+    { id: outlet_id, outlet_ids: compared, groups: told_groups },
+    { enabled: compared.length > 0 && told_groups.length > 0 },
+  )
+  /** What changes at an outlet; what the server tells is asked for once it is chosen. */
+  const changesAt = (from: OutletSettings, outlet: OutletSettings): string => {
+    const own = differencesOf(from, outlet, wanted)
+    const later = told.data?.outletDifferences.find((row) => row.outlet_id === outlet.id)?.texts
+    const is_open = told_groups.length > 0 && later === undefined
+    if (is_open && targets.has(outlet.id) && !told.isError && compared.includes(outlet.id))
+      return [...own, 'memeriksa…'].join(' · ')
+    if (is_open) return own.join(' · ')
+    return [...own, ...(later ?? [])].join(' · ') || 'Sudah sama'
+  }
   return (
     <Dialog
       title="Terapkan ke outlet lain"
@@ -96,7 +103,6 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
           <fieldset className={css.choices}>
             <legend>Outlet</legend>
             {others.map((outlet) => {
-              const changes = differencesOf(source, outlet, wanted)
               return (
                 <div key={outlet.id}>
                   <Checkbox
@@ -104,9 +110,7 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
                     checked={targets.has(outlet.id)}
                     onChange={(event) => setTargets(withValue(targets, outlet.id, event.target.checked))}
                   />
-                  {wanted.length > 0 && (
-                    <p className={css.changes}>{changes.length > 0 ? changes.join(' · ') : 'Sudah sama'}</p>
-                  )}
+                  {wanted.length > 0 && <p className={css.changes}>{changesAt(source, outlet)}</p>}
                 </div>
               )
             })}

@@ -42,7 +42,7 @@ function taxDifferences(source: OutletSettings, target: OutletSettings, now: num
   ]
 }
 
-const readers: Record<OutletGroup, typeof taxDifferences> = {
+const readers: Partial<Record<OutletGroup, typeof taxDifferences>> = {
   hours: hoursDifferences,
   tax: taxDifferences,
   qr: (source, target) => [
@@ -53,6 +53,9 @@ const readers: Record<OutletGroup, typeof taxDifferences> = {
   radius: (source, target) => step('Radius', target.radius, source.radius, (metres) => `${metres} m`),
 }
 
+/** Groups whose differences the server tells, as later parts of the product keep them. */
+export const isTold = (group: OutletGroup) => readers[group] === undefined
+
 /** What would change at an outlet that takes over settings of another; empty when they are the same already. */
 export function differencesOf(
   source: OutletSettings,
@@ -60,5 +63,5 @@ export function differencesOf(
   groups: readonly OutletGroup[],
   now = currentTime(),
 ): string[] {
-  return groups.flatMap((group) => readers[group](source, target, now))
+  return groups.flatMap((group) => readers[group]?.(source, target, now) ?? [])
 }

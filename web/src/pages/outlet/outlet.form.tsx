@@ -1,14 +1,16 @@
 import { EditOutletInput, NewOutletInput } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Form } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useWrongGroups } from '../../kit/form/use-entity-form.ts'
 import { lazyPart, usePreload } from '../../kit/router/lazy-part.tsx'
 import { FormSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { Tabs } from '../../kit/tabs/tabs.tsx'
 import { useOpenTab } from '../../kit/tabs/use-open-tab.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { useMe } from '../../parts/session/session.ts'
-import { CreateOutletDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { CreateOutletLikeDocument, UpdateOutletDocument } from './outlet.gql.gen.ts'
+import { type Like, LikeSection } from './outlet.like.tsx'
 import { pinToast } from './outlet.pin.ts'
 import { OutletPreview } from './outlet.preview.tsx'
 import { ProfileTab } from './outlet.tab-profile.tsx'
@@ -33,10 +35,12 @@ interface OutletFieldsProps {
   form: EntityForm<OutletValues>
   tab: OutletTab
   outlet: OutletDetail | null
+  /** Before the fields of the first tab. */
+  first?: ReactNode
 }
 
 /** Tabs, fields, preview and save bar, the same for a new and a known outlet. */
-function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
+function OutletFields({ form, tab, outlet, first }: OutletFieldsProps) {
   const navigate = useNavigate()
   const [image_link, setImageLink] = useState(outlet?.image_link ?? null)
   const wrong = useWrongGroups(form, tabOf)
@@ -57,6 +61,7 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
         side={<OutletPreview form={form} image_link={image_link} />}
         onCancel={outlet ? undefined : () => navigate({ to: '/outlet' })}
       >
+        {tab === 'profil' && first}
         {tab === 'profil' && <ProfileTab form={form} image_link={image_link} onImageLink={setImageLink} />}
         <Suspense fallback={<FormSkeleton />}>
           {tab === 'lokasi' && <LocationTab form={form} />}
@@ -73,21 +78,39 @@ function OutletFields({ form, tab, outlet }: OutletFieldsProps) {
 export function NewOutletForm({ tab }: { tab: OutletTab }) {
   const navigate = useNavigate()
   const { outlets, email, phone } = useMe()
+  const can_copy = useCan('outlet', 'update')
+  const [like, setLike] = useState<Like>({ source_id: null, groups: new Set() })
   const form = useEntityForm({
     // Who begins a brand is mostly who its first outlet is reached by.
     initial: outlets.length > 0 ? new_outlet : { ...new_outlet, email, phone },
     schema: NewOutletInput,
     toInput: ({ code, taxes: _, ...values }) => ({ ...values, ...(code ? { code } : {}) }),
-    document: CreateOutletDocument,
+    document: CreateOutletLikeDocument,
     variables: ({ code, taxes: _, province_id, city_id, ...values }) => ({
-      outlet: { ...values, ...(code ? { code } : {}), province_id: province_id ?? 0, city_id: city_id ?? 0 },
+      outlet: {
+        outlet: {
+          ...values,
+          ...(code ? { code } : {}),
+          province_id: province_id ?? 0,
+          city_id: city_id ?? 0,
+        },
+        source_id: like.source_id,
+        groups: [...like.groups],
+      },
     }),
     success: 'Outlet berhasil ditambahkan!',
-    onSaved: ({ createOutlet }) =>
-      navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(createOutlet.id) } }),
+    onSaved: ({ createOutletLike }) =>
+      navigate({ to: '/outlet/edit/$outletId', params: { outletId: String(createOutletLike.id) } }),
     onInvalid: useOpenTab(tab, 'profil', tabOf),
   })
-  return <OutletFields form={form} tab={tab} outlet={null} />
+  return (
+    <OutletFields
+      form={form}
+      tab={tab}
+      outlet={null}
+      first={can_copy && outlets.length > 0 && <LikeSection like={like} onChange={setLike} />}
+    />
+  )
 }
 
 /** Form of an outlet that exists. */

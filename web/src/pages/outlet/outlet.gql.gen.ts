@@ -151,13 +151,14 @@ export type GetOutletArchiveBlockersQuery = {
   }>
 };
 
-export type CreateOutletMutationVariables = Exact<{
-  outlet: Types.NewOutlet;
+export type CreateOutletLikeMutationVariables = Exact<{
+  outlet: Types.OutletLike;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
-export type CreateOutletMutation = {
-  createOutlet: {
+export type CreateOutletLikeMutation = {
+  createOutletLike: {
     id: number
   }
 };
@@ -246,8 +247,23 @@ export type SetOutletRatesMutation = {
   setOutletRates: Array<number>
 };
 
+export type GetOutletDifferencesQueryVariables = Exact<{
+  id: number;
+  outlet_ids: Array<number>;
+  groups: Array<string>;
+}>;
+
+
+export type GetOutletDifferencesQuery = {
+  outletDifferences: Array<{
+    outlet_id: number,
+    texts: Array<string>
+  }>
+};
+
 export type ApplyOutletSettingsMutationVariables = Exact<{
   settings: Types.OutletSettingsCopy;
+  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -352,9 +368,9 @@ export const GetOutletArchiveBlockersDocument = document<GetOutletArchiveBlocker
   ["ArchiveBlocker"],
 );
 
-export const CreateOutletDocument = document<CreateOutletMutation, CreateOutletMutationVariables>(
-  'CreateOutlet',
-  "mutation CreateOutlet($outlet:NewOutlet!){createOutlet(outlet:$outlet){id}}",
+export const CreateOutletLikeDocument = document<CreateOutletLikeMutation, CreateOutletLikeMutationVariables>(
+  'CreateOutletLike',
+  "mutation CreateOutletLike($outlet:OutletLike!$confirmed_warnings:[String!]){createOutletLike(outlet:$outlet confirmed_warnings:$confirmed_warnings){id}}",
   ["Outlet"],
 );
 
@@ -389,9 +405,15 @@ export const SetOutletRatesDocument = document<SetOutletRatesMutation, SetOutlet
   [],
 );
 
+export const GetOutletDifferencesDocument = document<GetOutletDifferencesQuery, GetOutletDifferencesQueryVariables>(
+  'GetOutletDifferences',
+  "query GetOutletDifferences($id:Int!$outlet_ids:[Int!]!$groups:[String!]!){outletDifferences(id:$id outlet_ids:$outlet_ids groups:$groups){outlet_id texts}}",
+  ["OutletDifference"],
+);
+
 export const ApplyOutletSettingsDocument = document<ApplyOutletSettingsMutation, ApplyOutletSettingsMutationVariables>(
   'ApplyOutletSettings',
-  "mutation ApplyOutletSettings($settings:OutletSettingsCopy!){applyOutletSettings(settings:$settings)}",
+  "mutation ApplyOutletSettings($settings:OutletSettingsCopy!$confirmed_warnings:[String!]){applyOutletSettings(settings:$settings confirmed_warnings:$confirmed_warnings)}",
   [],
 );
 

@@ -1843,38 +1843,6 @@ export type NewMember = {
   referred_by_phone?: string | null | undefined;
 };
 
-export type NewOutlet = {
-  activate_qr?: boolean | null | undefined;
-  address_lat?: number | null | undefined;
-  address_long?: number | null | undefined;
-  area_id?: number | null | undefined;
-  business_day_cutoff?: string | null | undefined;
-  city_id: number;
-  code?: string | null | undefined;
-  complete_address: string;
-  email: string;
-  facebook?: string | null | undefined;
-  hours?: Array<OpeningHoursInput> | null | undefined;
-  image?: string | null | undefined;
-  instagram?: string | null | undefined;
-  is_use_pin?: boolean | null | undefined;
-  low_stock_policy?: string | null | undefined;
-  name: string;
-  opened_on?: string | null | undefined;
-  order_from_qr?: boolean | null | undefined;
-  phone: string;
-  pin?: string | null | undefined;
-  postal_code?: string | null | undefined;
-  province_id: number;
-  radius?: number | null | undefined;
-  special_days?: Array<SpecialDayInput> | null | undefined;
-  taxes?: Array<OutletTaxInput> | null | undefined;
-  tiktok?: string | null | undefined;
-  timezone?: string | null | undefined;
-  twitter?: string | null | undefined;
-  youtube?: string | null | undefined;
-};
-
 export type NewPaymentBatch = {
   /** The account it is paid from. */
   bank_account_id: number;
@@ -2220,6 +2188,44 @@ export type OptionPrices = {
 export type OutletAreas = {
   area_id?: number | null | undefined;
   outlet_ids: Array<number>;
+};
+
+export type OutletLike = {
+  groups: Array<string>;
+  outlet: OutletLikeOutlet;
+  source_id?: number | null | undefined;
+};
+
+export type OutletLikeOutlet = {
+  activate_qr?: boolean | null | undefined;
+  address_lat?: number | null | undefined;
+  address_long?: number | null | undefined;
+  area_id?: number | null | undefined;
+  business_day_cutoff?: string | null | undefined;
+  city_id: number;
+  code?: string | null | undefined;
+  complete_address: string;
+  email: string;
+  facebook?: string | null | undefined;
+  hours?: Array<OpeningHoursInput> | null | undefined;
+  image?: string | null | undefined;
+  instagram?: string | null | undefined;
+  is_use_pin?: boolean | null | undefined;
+  low_stock_policy?: string | null | undefined;
+  name: string;
+  opened_on?: string | null | undefined;
+  order_from_qr?: boolean | null | undefined;
+  phone: string;
+  pin?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  province_id: number;
+  radius?: number | null | undefined;
+  special_days?: Array<SpecialDayInput> | null | undefined;
+  taxes?: Array<OutletTaxInput> | null | undefined;
+  tiktok?: string | null | undefined;
+  timezone?: string | null | undefined;
+  twitter?: string | null | undefined;
+  youtube?: string | null | undefined;
 };
 
 export type OutletQr = {
