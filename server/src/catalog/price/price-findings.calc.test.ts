@@ -175,3 +175,23 @@ describe('what a list makes of single menus', () => {
     expect(ask({ rules: percent(1000) }, { base_ends })).toMatchObject([{ kind: 'BASE_ENDS' }])
   })
 })
+
+test('an option with a price of its own is held against what the menu costs with it', () => {
+  const [coffee] = ITEMS
+  if (!coffee) throw new Error('no menu')
+  const items: FoundItem[] = [
+    {
+      ...coffee,
+      option_prices: [{ variant_option_id: 70, price: 12_000 }],
+      options: [{ id: 70, name: 'Besar', cost: '2000.5' }],
+    },
+  ]
+  const below = (rules: ReturnType<typeof percent>, more: Partial<PriceList> = {}) =>
+    ask({ rules, ...more }, { items }).find(({ kind }) => kind === 'BELOW_COST')?.rows
+  // 9,000 and 2,000.5: 12,000 less 10 % is not enough, though 20,000 less 10 % is.
+  expect(below(percent(-1000))).toEqual([{ id: 11, name: 'Kopi · Besar', price: 10_800, cost: '11000.5' }])
+  expect(below(percent(0))).toBeUndefined()
+  const option_overrides = [{ item_id: 11, variant_option_id: 70, price: 9_000 }]
+  expect(below([], { option_overrides })).toMatchObject([{ price: 9_000 }])
+  expect(ask({ rules: percent(-1000) }, { items, sees_costs: false })).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { COST_DECIMALS, costOf, formatDecimal } from '../../kit/decimal.calc.ts'
 import { type PriceList, resolveIn } from './price-for.calc.ts'
 import { type PricedOutlet, placesOf, type Situation, situationsOf } from './price-holding.calc.ts'
 import type { PricedItem, Resolution } from './price-rule.calc.ts'
@@ -8,6 +9,8 @@ export interface FoundItem extends PricedItem {
   readonly name: string
   /** From its group or the brand: what its cost should be of its price at the most. */
   readonly food_cost_target_bp: number
+  /** What it can be had with, and what that costs on top, numeric(18,6). */
+  readonly options?: readonly { readonly id: number; readonly name: string; readonly cost: string }[]
 }
 
 /** What may be wrong with a list that is about to set prices, the worst first. */
@@ -76,6 +79,17 @@ const rowOf = ({ item, resolution }: Made): FindingRow => ({
   price: resolution.price,
 })
 
+/** Options of a menu that have a price of their own which the menu costs more than with them. */
+function optionsBelowCost({ item, resolution, cost }: Made & { readonly cost: string }): FindingRow[] {
+  return resolution.option_prices.flatMap(({ variant_option_id, price }) => {
+    const option = item.options?.find(({ id }) => id === variant_option_id)
+    if (!option) return []
+    const whole = formatDecimal(costOf(cost) + costOf(option.cost), COST_DECIMALS)
+    if (price <= 0 || price >= priceFloor(whole, 0)) return []
+    return [{ id: item.id, name: `${item.name} · ${option.name}`, price, cost: whole }]
+  })
+}
+
 /** What a list makes of single menus that nobody may have meant. */
 function ofMenus({ list, sees_costs }: FindingQuestion, made: readonly Made[]): Finding[] {
   const costed = sees_costs
@@ -93,7 +107,13 @@ function ofMenus({ list, sees_costs }: FindingQuestion, made: readonly Made[]): 
         .filter(({ resolution }) => resolution.price === 0)
         .map((one) => ({ ...rowOf(one), against: one.item.price })),
     },
-    { kind: 'BELOW_COST', rows: costed.filter(isBelow).map((one) => ({ ...rowOf(one), cost: one.cost })) },
+    {
+      kind: 'BELOW_COST',
+      rows: [
+        ...costed.filter(isBelow).map((one) => ({ ...rowOf(one), cost: one.cost })),
+        ...costed.flatMap(optionsBelowCost),
+      ],
+    },
     {
       kind: 'LOW_MARGIN',
       rows: costed

@@ -7,6 +7,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import type { Warning } from '../../kit/plausibility.calc.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import { SALES_CHANNELS } from '../../outlets/outlet/outlet.input.ts'
+import { optionPricesJson } from '../item/option-prices.queries.ts'
 import { priceListsJson } from './load-price-lists.ts'
 import { pricesInReach } from './price.policy.ts'
 import { isOverSql } from './price.queries.ts'
@@ -39,7 +40,11 @@ async function load(tx: WriteContext, price_id: number): Promise<Loaded> {
       and not ${isOverSql(price, tx.now())} and ${pricesInReach(price, tx) ?? sql`true`}))`,
     )} as lists,
     (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'item_group_id', i.item_group_id, 'price', i.price,
-        'cost', i.cost::text, 'food_cost_target_bp', coalesce(g.food_cost_target_bp, b.food_cost_target_bp))
+        'cost', i.cost::text, 'option_prices', ${optionPricesJson(sql`i.id`)},
+        'options', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'cost', o.cost::text)), '[]')
+          from item_variant iv join variant_option o on o.brand_id = iv.brand_id and o.brand_id = ${ownBrand}
+            and o.variant_id = iv.variant_id and o.deleted_at is null
+          where iv.brand_id = ${ownBrand} and iv.item_id = i.id), 'food_cost_target_bp', coalesce(g.food_cost_target_bp, b.food_cost_target_bp))
         order by i.name, i.id), '[]')
       from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id
         join brand b on b.id = i.brand_id and b.id = ${ownBrand}
