@@ -8,6 +8,7 @@ import { initialsOf } from '../../kit/ui/avatar.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import { findingNote } from '../../parts/doctor/finding-note.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetItemListDocument } from './menu.gql.gen.ts'
 import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
@@ -104,6 +105,7 @@ function columnsOf({ outlets, can_update, can_view_cost, can_view_sales }: MenuS
           letters={initialsOf(item.name)}
           link={<ItemLink item={item} />}
           note={findingNote(item.finding_count)}
+          badge={sampleBadge(item.is_sample)}
         />
       ),
     },

@@ -3014,6 +3014,7 @@ export type WorkbookRecordState =
 /** A sheet of a workbook. */
 export type WorkbookSheetName =
   | 'admin'
+  | 'entry_category'
   | 'ingredient'
   | 'ingredient_unit'
   | 'item'
@@ -3025,6 +3026,7 @@ export type WorkbookSheetName =
   | 'outlet'
   | 'price'
   | 'recipe'
+  | 'role'
   | 'stock_level'
   | 'supplier'
   | 'supplier_item'
