@@ -195,8 +195,6 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   ArchiveShift: ['Shift'],
   RestoreShift: ['Shift'],
   RotateOutletPin: ['Outlet', 'QrOutlet'],
-  CommitMassUpload: ['MassUpload', 'Item', 'ItemGroup', 'Recipe'],
-  RollBackMassUpload: ['MassUpload', 'Item', 'ItemGroup', 'Recipe'],
   CreateItem: ['Item', 'ItemGroup'],
   UpdateItem: ['Item', 'ItemGroup', 'Recipe', 'Variant', 'ItemPrices'],
   MoveItem: ['Item', 'ItemGroup'],

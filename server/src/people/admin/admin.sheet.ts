@@ -5,18 +5,11 @@ import { can } from '../../kit/permission.ts'
 import { columnsOf } from '../../records/workbook/columns.calc.ts'
 import type { Values } from '../../records/workbook/sheet-column.calc.ts'
 import type { PresentRecord } from '../../records/workbook/sheet-record.calc.ts'
-import { addWorkbookNames } from '../../records/workbook/workbook-names.ts'
 import { addWorkbookSheet, type Names } from '../../records/workbook/workbook-sheet.ts'
 import { archiveAdmin, inviteAdmin, restoreAdmin, updateAdmin } from './admin.commands.ts'
 import { NewAdminInput } from './admin.input.ts'
 
 const { plain, ref, refs } = columnsOf(NewAdminInput.shape)
-
-addWorkbookNames('role', async (ctx) => {
-  const { rows } = await sql<{ id: number; name: string }>`select g.id, g.name from admin_group g
-    where g.brand_id = ${ctx.brand_id} and g.deleted_at is null order by g.id`.execute(ctx.db)
-  return rows.map(({ id, name }) => ({ id, names: [name] }))
-})
 
 /** Admins whose whole reach lies within the viewer's. */
 async function readAdmins(ctx: Context | WriteContext): Promise<PresentRecord[]> {

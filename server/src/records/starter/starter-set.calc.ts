@@ -26,6 +26,13 @@ export interface StarterMenu {
   readonly variants?: readonly string[]
 }
 
+/** A role beside those every brand has, and what its people do. */
+export interface StarterRole {
+  readonly name: string
+  readonly about: string
+  readonly works: readonly ('kitchen' | 'floor' | 'stock')[]
+}
+
 /** What a kind of business begins with. */
 export interface StarterSet {
   readonly title: string
@@ -35,4 +42,7 @@ export interface StarterSet {
   readonly ingredients: readonly StarterIngredient[]
   readonly variants: readonly StarterVariant[]
   readonly menus: readonly StarterMenu[]
+  /** What money goes out for, beside what every trade has. */
+  readonly expenses: readonly string[]
+  readonly roles: readonly StarterRole[]
 }

@@ -6,7 +6,7 @@ import type { Cell } from '../../kit/spreadsheet/cell-text.calc.ts'
 import { callWorkbook, insertWorkbook, keepTable } from '../workbook/insert-workbook.ts'
 import type { SheetColumn, Value } from '../workbook/sheet-column.calc.ts'
 import { sheetOf, sheetsOf } from '../workbook/workbook-sheet.ts'
-import { starterRows } from './starter-rows.calc.ts'
+import { STARTER_SHEETS, starterRows } from './starter-rows.calc.ts'
 import { STARTER_KEYS, STARTER_SETS } from './starter-sets.ts'
 
 const StarterInput = z.object({ set: z.enum(STARTER_KEYS, 'Pilih contoh yang tersedia') })
@@ -14,7 +14,10 @@ const StarterInput = z.object({ set: z.enum(STARTER_KEYS, 'Pilih contoh yang ter
 /** A value as a sheet holds it. */
 function cellOf(column: SheetColumn, value: Value | undefined): Cell {
   if (value === undefined || value === null) return null
-  if (Array.isArray(value)) return value.join('; ')
+  if (Array.isArray(value)) {
+    const words = column.as === 'words' ? value.map((word) => column.words[word] ?? word) : value
+    return words.join(column.as === 'words' ? ', ' : '; ')
+  }
   return column.as === 'choice' ? (column.words[String(value)] ?? String(value)) : (value as Cell)
 }
 
@@ -27,7 +30,7 @@ export const beginStarterSet = command('workbook.sample', {
   run: async (tx, { set }) => {
     const starter = STARTER_SETS[set]
     const rows = starterRows(starter)
-    for (const key of rows.keys())
+    for (const key of STARTER_SHEETS)
       for (const permission of sheetOf(key)?.needs ?? []) authorise(tx, permission)
     const label = `Contoh ${starter.title}`
     const id = await insertWorkbook(tx, label, set)

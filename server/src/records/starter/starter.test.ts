@@ -10,7 +10,9 @@ const books = createWorkbooks(app)
 const BEGIN = 'mutation($s: BeginStarterSet!) { beginStarterSet(set: $s) { id } }'
 const SETS = '{ starterSets { key title menu_count ingredient_count is_suggested } }'
 const MENUS = `{ itemList(limit: 100, filters: [{ field: "deleted_at", type: String, operator: In, value: ["active"] }])
-  { nodes { name code price stock_mode } } }`
+  { nodes { name code price stock_mode is_sample } } }`
+const OTHERS = `{ adminGroupList(limit: 50) { nodes { name is_sample deleted_at } }
+  incomeExpenseCategoryList(limit: 100) { nodes { name is_sample deleted_at } } }`
 const RECIPES = '{ recipeList(limit: 100) { nodes { item_id food_cost_bp } } }'
 
 test.each(STARTER_KEYS)('%s: every good has a use, every portion and choice what it names', (key) => {
@@ -36,7 +38,7 @@ test.each(STARTER_KEYS)('%s is shown, saved whole, sold by, and taken away in on
   const looked = await books.look(brand.master, id, 'recipe', ['refused'])
   expect(looked).toMatchObject({ status: 'checked', fault: null, records: { rows: [] } })
   expect(looked.sheets.map(({ counts }: { counts: { refused: number } }) => counts.refused)).toEqual(
-    Array.from({ length: 6 }, () => 0),
+    Array.from({ length: 8 }, () => 0),
   )
   expect(await books.accept(brand, id)).toMatchObject({ status: 'committed', is_whole: true })
   const { menus } = STARTER_SETS[set]
@@ -45,13 +47,30 @@ test.each(STARTER_KEYS)('%s is shown, saved whole, sold by, and taken away in on
     itemList.nodes.map(({ name, price }: { name: string; price: number }) => [name, price]).sort(),
   ).toEqual(menus.map(({ name, price }) => [name, price]).sort())
   for (const menu of itemList.nodes)
-    expect(menu).toMatchObject({ code: expect.stringMatching(/^CTH-M/), stock_mode: 'recipe' })
+    expect(menu).toMatchObject({
+      code: expect.stringMatching(/^CTH-M/),
+      stock_mode: 'recipe',
+      is_sample: true,
+    })
   const { recipeList } = await brand.master.ask(RECIPES)
   expect(recipeList.nodes).toHaveLength(menus.length)
   for (const { food_cost_bp } of recipeList.nodes) expect(food_cost_bp).toBeGreaterThan(500)
 
+  const samplesOf = async () => {
+    const { adminGroupList, incomeExpenseCategoryList } = await brand.master.ask(OTHERS)
+    return [adminGroupList, incomeExpenseCategoryList].map(({ nodes }) =>
+      (nodes as { name: string; is_sample: boolean; deleted_at: string | null }[])
+        .filter(({ is_sample, deleted_at }) => is_sample && !deleted_at)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  }
+  const { roles, expenses } = STARTER_SETS[set]
+  expect(await samplesOf()).toEqual([roles.map(({ name }) => name).sort(), [...expenses].sort()])
+
   expect(await books.takeBack(brand, id)).toMatchObject({ status: 'rolled_back', fault: null })
   expect((await brand.master.ask(MENUS)).itemList.nodes).toEqual([])
+  expect(await samplesOf()).toEqual([[], []])
 })
 
 test('sets fit the kind of business, and are offered to who may add all that they hold', async () => {
@@ -79,5 +98,5 @@ test('two sets that share goods go together: what is there stays', async () => {
     expect([set, looked.records.rows]).toEqual([set, []])
   }
   for (const set of Object.values(STARTER_SETS))
-    expect([...starterRows(set).keys()]).toEqual([...STARTER_SHEETS])
+    expect([...starterRows(set).keys()]).toEqual([...STARTER_SHEETS, 'entry_category', 'role'])
 })

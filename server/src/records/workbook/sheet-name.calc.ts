@@ -17,6 +17,8 @@ export const SHEET_TITLES = {
   opening_stock: 'Stok Awal',
   price: 'Daftar Harga',
   member: 'Member',
+  entry_category: 'Kategori Kas',
+  role: 'Peran',
   admin: 'Admin',
 } as const
 

@@ -8,13 +8,15 @@ interface TitleCellProps {
   /** A link with the class `row_link`. */
   link: ReactNode
   note?: ReactNode
+  /** Beside the name. */
+  badge?: ReactNode
   image_link?: string | null
   /** Shown without an image, at most three letters; none leaves the square out. */
   letters?: string
 }
 
 /** First cell of a row: picture or letters, name, a line below. */
-export function TitleCell({ link, note, image_link, letters }: TitleCellProps) {
+export function TitleCell({ link, note, badge, image_link, letters }: TitleCellProps) {
   return (
     <span className={css.cell}>
       {(image_link || letters) && (
@@ -23,7 +25,14 @@ export function TitleCell({ link, note, image_link, letters }: TitleCellProps) {
         </span>
       )}
       <span className={css.texts}>
-        {link}
+        {badge ? (
+          <span className={css.title}>
+            {link}
+            {badge}
+          </span>
+        ) : (
+          link
+        )}
         {note && <span className={css.note}> {note}</span>}
       </span>
     </span>

@@ -20,6 +20,7 @@ import { Pill } from '../../kit/ui/pill.tsx'
 import table from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
 import { guard } from '../../parts/access/guard.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import type { Category } from './category.dialog.tsx'
 import { MoveDialog, usesText } from './category.move.tsx'
@@ -87,7 +88,7 @@ function Categories({ kind, all, onEdit, onMove }: CategoriesProps) {
             return (
               <tr key={id}>
                 <td className={is_part ? css.part_of : undefined}>
-                  {is_part ? name : <strong>{name}</strong>}
+                  {is_part ? name : <strong>{name}</strong>} {sampleBadge(category.is_sample)}
                   {keywords.length > 0 && <p className={css.hint}>{`Kata kasir: ${keywords.join(', ')}`}</p>}
                 </td>
                 <td data-label="Kode akun">{account_code ?? '–'}</td>

@@ -110,6 +110,7 @@ export type GetIncomeExpenseCategoriesQuery = {
     total: number,
     nodes: Array<{
       id: number,
+      is_sample: boolean,
       kind: string,
       parent_id: number | null,
       name: string,
@@ -926,7 +927,7 @@ export const GetIncomeExpenseDetailDocument = document<GetIncomeExpenseDetailQue
 
 export const GetIncomeExpenseCategoriesDocument = document<GetIncomeExpenseCategoriesQuery, GetIncomeExpenseCategoriesQueryVariables>(
   'GetIncomeExpenseCategories',
-  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id kind parent_id name account_code is_in_profit is_purchase is_labour keywords entries schedules version deleted_at}}}",
+  "query GetIncomeExpenseCategories{incomeExpenseCategoryList(limit:100 filters:[{field:\"name\" sort:Asc}]){total nodes{id is_sample kind parent_id name account_code is_in_profit is_purchase is_labour keywords entries schedules version deleted_at}}}",
   ["IncomeExpenseCategory","IncomeExpenseCategoryList"],
 );
 

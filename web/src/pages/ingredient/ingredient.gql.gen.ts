@@ -21,6 +21,7 @@ export type GetIngredientListQuery = {
     nodes: Array<{
       id: number,
       finding_count: number,
+      is_sample: boolean,
       code: string,
       name: string,
       category: string | null,
@@ -252,7 +253,7 @@ export type UpdateMinimumStockMutation = {
 
 export const GetIngredientListDocument = document<GetIngredientListQuery, GetIngredientListQueryVariables>(
   'GetIngredientList',
-  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count code name category kind base_unit is_stocked expense_category storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
+  "query GetIngredientList($page:Int$limit:Int$filters:[Filter!]){ingredientList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count is_sample code name category kind base_unit is_stocked expense_category storage shelf_life_days standard_cost stock_value short_outlet_count recipe_count updated_at version deleted_at units{name factor}}}}",
   ["Ingredient","IngredientList","IngredientUnit"],
   "query GetIngredientListTallies($of:[[Filter!]!]!){ingredientList{tallies(of:$of)}}",
 );

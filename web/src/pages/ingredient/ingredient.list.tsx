@@ -6,6 +6,7 @@ import { type Column, defineList } from '../../kit/list/define-list.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { findingNote } from '../../parts/doctor/finding-note.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { active, archived, commonFilters, compared } from './ingredient.filters.ts'
 import { GetIngredientListDocument, type GetIngredientListQuery } from './ingredient.gql.gen.ts'
 import { costPer, kindName, storageName } from './ingredient.words.ts'
@@ -43,6 +44,7 @@ const columns: Column<IngredientRow>[] = [
           </Link>
         }
         note={[ingredient.code, findingNote(ingredient.finding_count)].filter(Boolean).join(' · ')}
+        badge={sampleBadge(ingredient.is_sample)}
       />
     ),
   },

@@ -21,6 +21,7 @@ export type GetItemListQuery = {
     nodes: Array<{
       id: number,
       finding_count: number,
+      is_sample: boolean,
       item_group_id: number,
       code: string,
       sku: string | null,
@@ -66,6 +67,7 @@ export type GetItemGroupListQuery = {
     limit: number,
     nodes: Array<{
       id: number,
+      is_sample: boolean,
       name: string,
       image_link: string | null,
       kitchen_station: string | null,
@@ -397,14 +399,14 @@ export type RestoreItemGroupMutation = {
 
 export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
   'GetItemList',
-  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count is_sample item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
   "query GetItemListTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );
 
 export const GetItemGroupListDocument = document<GetItemGroupListQuery, GetItemGroupListQueryVariables>(
   'GetItemGroupList',
-  "query GetItemGroupList($page:Int$limit:Int$filters:[Filter!]){itemGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name image_link kitchen_station item_count deleted_at}}}",
+  "query GetItemGroupList($page:Int$limit:Int$filters:[Filter!]){itemGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id is_sample name image_link kitchen_station item_count deleted_at}}}",
   ["ItemGroup","ItemGroupList"],
   "query GetItemGroupListTallies($of:[[Filter!]!]!){itemGroupList{tallies(of:$of)}}",
 );

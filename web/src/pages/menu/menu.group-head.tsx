@@ -14,6 +14,7 @@ import { Menu } from '../../kit/overlay/menu.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
 import tables from '../../kit/ui/table.module.css'
 import { useCan } from '../../parts/access/access.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { type Arranging, stepGroup } from './menu.arrange.ts'
 import { RestoreItemGroupDocument } from './menu.gql.gen.ts'
 import css from './menu.module.css'
@@ -92,6 +93,7 @@ export function GroupHead({ arranging, section, onArchive }: GroupHeadProps) {
           group.name
         )}
       </h2>
+      {sampleBadge(group.is_sample === true)}
       <span className={css.group_note}>
         {items.length > 0 ? `${formatNumber(items.length, 0)} menu` : 'Belum ada menu'}
         {group.kitchen_station && ` · ${group.kitchen_station}`}

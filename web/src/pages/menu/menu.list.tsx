@@ -8,6 +8,7 @@ import { initialsOf } from '../../kit/ui/avatar.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { Quantity } from '../../kit/ui/quantity.tsx'
 import { findingNote } from '../../parts/doctor/finding-note.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetItemListDocument } from './menu.gql.gen.ts'
 import { ActiveSwitch, GroupCell, NameCell, PriceCell } from './menu.inline.tsx'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
@@ -110,6 +111,7 @@ function columnsOf({
           letters={initialsOf(item.name)}
           link={<NameCell item={item} link={<ItemLink item={item} />} can_update={can_update} />}
           note={findingNote(item.finding_count)}
+          badge={sampleBadge(item.is_sample)}
         />
       ),
     },

@@ -21,6 +21,7 @@ export type GetRecipeListQuery = {
     nodes: Array<{
       id: number,
       finding_count: number,
+      is_sample: boolean,
       kind: string,
       name: string,
       code: string,
@@ -204,7 +205,7 @@ export type RestoreRecipeMutation = {
 
 export const GetRecipeListDocument = document<GetRecipeListQuery, GetRecipeListQueryVariables>(
   'GetRecipeList',
-  "query GetRecipeList($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp food_cost_target_bp is_over_target cost_change_bp used_by_count completeness problem_count kitchen_station prep_minutes updated_at version deleted_at}}}",
+  "query GetRecipeList($page:Int$limit:Int$filters:[Filter!]){recipeList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count is_sample kind name code yield_quantity yield_unit version_no effective_from price unit_cost food_cost_bp food_cost_target_bp is_over_target cost_change_bp used_by_count completeness problem_count kitchen_station prep_minutes updated_at version deleted_at}}}",
   ["Recipe","RecipeList"],
   "query GetRecipeListTallies($of:[[Filter!]!]!){recipeList{tallies(of:$of)}}",
 );

@@ -9,6 +9,7 @@ import type { FilterEntry, FilterField } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
 import { findingNote } from '../../parts/doctor/finding-note.ts'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetRecipeListDocument, type GetRecipeListQuery } from './recipe.gql.gen.ts'
 import css from './recipe.module.css'
 import { kind_labels } from './recipe.words.ts'
@@ -46,6 +47,7 @@ const about: Column<RecipeRow>[] = [
           </Link>
         }
         note={findingNote(recipe.finding_count)}
+        badge={sampleBadge(recipe.is_sample)}
       />
     ),
   },

@@ -20,6 +20,7 @@ export type GetAdminGroupListQuery = {
     limit: number,
     nodes: Array<{
       id: number,
+      is_sample: boolean,
       name: string,
       description: string | null,
       is_master: boolean,
@@ -118,7 +119,7 @@ export type RestoreAdminGroupMutation = {
 
 export const GetAdminGroupListDocument = document<GetAdminGroupListQuery, GetAdminGroupListQueryVariables>(
   'GetAdminGroupList',
-  "query GetAdminGroupList($page:Int$limit:Int$filters:[Filter!]){adminGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id name description is_master admin_count module_count permissions{module_id authorization_types}updated_at version deleted_at}}}",
+  "query GetAdminGroupList($page:Int$limit:Int$filters:[Filter!]){adminGroupList(page:$page limit:$limit filters:$filters){total page limit nodes{id is_sample name description is_master admin_count module_count permissions{module_id authorization_types}updated_at version deleted_at}}}",
   ["AdminGroup","AdminGroupList","ModuleRights"],
   "query GetAdminGroupListTallies($of:[[Filter!]!]!){adminGroupList{tallies(of:$of)}}",
 );

@@ -4,6 +4,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetAdminGroupListDocument, type GetAdminGroupListQuery } from './roles.gql.gen.ts'
 
 export type RoleRow = GetAdminGroupListQuery['adminGroupList']['nodes'][number]
@@ -35,6 +36,7 @@ export const role_list = defineList({
               {role.name}
             </Link>
           }
+          badge={sampleBadge(role.is_sample)}
         />
       ),
     },

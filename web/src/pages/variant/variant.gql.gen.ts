@@ -20,6 +20,7 @@ export type GetVariantListQuery = {
     limit: number,
     nodes: Array<{
       id: number,
+      is_sample: boolean,
       code: string,
       name: string,
       kind: string,
@@ -120,7 +121,7 @@ export type RestoreVariantMutation = {
 
 export const GetVariantListDocument = document<GetVariantListQuery, GetVariantListQueryVariables>(
   'GetVariantList',
-  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at version deleted_at options{id name price is_active}}}}",
+  "query GetVariantList($page:Int$limit:Int$filters:[Filter!]){variantList(page:$page limit:$limit filters:$filters){total page limit nodes{id is_sample code name kind min_choices max_choices free_quantity option_count item_count unmapped_count unmapped_names updated_at version deleted_at options{id name price is_active}}}}",
   ["Variant","VariantList","VariantOption"],
   "query GetVariantListTallies($of:[[Filter!]!]!){variantList{tallies(of:$of)}}",
 );

@@ -5,6 +5,7 @@ import { type Column, defineList } from '../../kit/list/define-list.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { row_link, TitleCell } from '../../kit/list/title-cell.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetVariantListDocument, type GetVariantListQuery } from './variant.gql.gen.ts'
 import { kind_labels, shortRule } from './variant.words.ts'
 
@@ -42,6 +43,7 @@ const columns: Column<VariantRow>[] = [
             {variant.name}
           </Link>
         }
+        badge={sampleBadge(variant.is_sample)}
       />
     ),
   },

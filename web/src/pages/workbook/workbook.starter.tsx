@@ -43,7 +43,9 @@ export function StarterSets({ sets, onBegun }: StarterProps) {
             />
           )}
         </Field>
-        <p className={css.note}>Kode contoh diawali CTH, sehingga mudah dikenali di daftar.</p>
+        <p className={css.note}>
+          Termasuk peran dan kategori pengeluaran. Semuanya ditandai Contoh di daftar.
+        </p>
         <Button
           icon={<IconSparkles />}
           busy={begin.isPending}

@@ -3079,6 +3079,7 @@ export type WorkbookRecordState =
 /** A sheet of a workbook. */
 export type WorkbookSheetName =
   | 'admin'
+  | 'entry_category'
   | 'ingredient'
   | 'ingredient_unit'
   | 'item'
@@ -3090,6 +3091,7 @@ export type WorkbookSheetName =
   | 'outlet'
   | 'price'
   | 'recipe'
+  | 'role'
   | 'stock_level'
   | 'supplier'
   | 'supplier_item'

@@ -105,4 +105,9 @@ export const bakery: StarterSet = {
     },
     { name: 'Kopi Hitam', group: 'Minuman', price: 10_000, recipe: { 'Kopi Bubuk': 12, 'Gula Pasir': 10 } },
   ],
+  expenses: ['Servis Oven & Mixer', 'Antar Pesanan Kue'],
+  roles: [
+    { name: 'Pembuat Roti', about: 'Membuat adonan, mencatat produksi dan waste', works: ['kitchen'] },
+    { name: 'Penjaga Toko', about: 'Melayani pembeli, menerima bahan', works: ['floor', 'stock'] },
+  ],
 }

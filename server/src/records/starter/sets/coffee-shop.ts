@@ -103,4 +103,13 @@ export const coffee_shop: StarterSet = {
       recipe: { 'Roti Tawar': 2, 'Bubuk Cokelat': 10, 'Susu Kental Manis': 20 },
     },
   ],
+  expenses: ['Servis Mesin Espreso', 'Uji Rasa Biji Kopi'],
+  roles: [
+    { name: 'Barista', about: 'Meracik minuman, mencatat produksi dan waste', works: ['kitchen', 'floor'] },
+    {
+      name: 'Kepala Kedai',
+      about: 'Memesan dan menerima bahan, menjaga stok',
+      works: ['kitchen', 'floor', 'stock'],
+    },
+  ],
 }

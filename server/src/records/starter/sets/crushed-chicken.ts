@@ -95,4 +95,9 @@ export const crushed_chicken: StarterSet = {
     { name: 'Tempe Goreng', group: 'Tambahan', price: 4000, recipe: { Tempe: 60, 'Minyak Goreng': 10 } },
     { name: 'Es Teh Manis', group: 'Minuman', price: 5000, recipe: { 'Teh Celup': 1, 'Gula Pasir': 20 } },
   ],
+  expenses: ['Buang Minyak Jelantah', 'Sambal & Lalap Tester'],
+  roles: [
+    { name: 'Juru Goreng', about: 'Menggoreng, mencatat produksi dan waste', works: ['kitchen'] },
+    { name: 'Kepala Dapur', about: 'Memesan dan menerima bahan, menjaga stok', works: ['kitchen', 'stock'] },
+  ],
 }

@@ -84,4 +84,9 @@ export const drinks: StarterSet = {
       recipe: { Mangga: 180, 'Nata de Coco': 30, 'Gula Cair': 20, 'Es Batu': 120, 'Gelas Plastik 16 oz': 1 },
     },
   ],
+  expenses: ['Sewa Booth', 'Es Batu Harian'],
+  roles: [
+    { name: 'Peracik Minuman', about: 'Meracik minuman, mencatat produksi dan waste', works: ['kitchen'] },
+    { name: 'Penjaga Booth', about: 'Melayani pembeli dan member', works: ['floor'] },
+  ],
 }

@@ -87,4 +87,9 @@ export const food_stall: StarterSet = {
     { name: 'Kopi Hitam', group: 'Minuman', price: 5000, recipe: { 'Kopi Bubuk': 10, 'Gula Pasir': 15 } },
     { name: 'Es Teh Manis', group: 'Minuman', price: 4000, recipe: { 'Teh Tubruk': 4, 'Gula Pasir': 20 } },
   ],
+  expenses: ['Sewa Lapak', 'Iuran Lingkungan'],
+  roles: [
+    { name: 'Juru Masak', about: 'Memasak, mencatat produksi dan waste', works: ['kitchen'] },
+    { name: 'Pelayan Warung', about: 'Melayani pembeli dan member', works: ['floor'] },
+  ],
 }

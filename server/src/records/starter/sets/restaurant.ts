@@ -104,4 +104,9 @@ export const restaurant: StarterSet = {
     },
     { name: 'Es Teh Manis', group: 'Minuman', price: 9000, recipe: { 'Teh Celup': 1, 'Gula Pasir': 20 } },
   ],
+  expenses: ['Laundry Taplak & Seragam', 'Bunga & Dekorasi'],
+  roles: [
+    { name: 'Juru Masak', about: 'Memasak, mencatat produksi dan waste', works: ['kitchen'] },
+    { name: 'Pramusaji', about: 'Melayani meja dan member', works: ['floor'] },
+  ],
 }
