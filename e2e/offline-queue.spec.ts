@@ -123,6 +123,7 @@ test('a count is finished without a connection: its lines go first, and what is 
   await loseLine(page)
   await count(page, 'Beras', '5000')
   await count(page, 'Gula', '5000')
+  await expect(page.getByText('2 menunggu koneksi').last()).toBeVisible()
   await page.goto(`/adjustment/detail/${id}`)
   await expect(page.getByText('2 hitungan di perangkat ini belum tersimpan.')).toBeVisible()
   await page.getByRole('button', { name: 'Selesaikan hitungan' }).click()
