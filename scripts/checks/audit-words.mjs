@@ -12,8 +12,8 @@ const ALIASES = new Map([
   ['outlet_payment', 'outlet_payment_method'],
 ])
 
-/** What the log alone knows of. */
-const TABLELESS = new Set(['file'])
+/** What the log alone knows of: files, and what there was once. */
+const TABLELESS = new Set(['file', 'mass_upload'])
 
 /** Tables whose rows stand within the changes of a record, and settings that a brand has once. */
 const PARTS =
