@@ -105,7 +105,7 @@ export interface RowBranch {
   /** What it is of, below its number: a menu, a method. */
   readonly label: Fragment
   /** How its index has the latest first, where that is written otherwise than for receipts. */
-  readonly order?: Fragment
+  readonly order?: Fragment | 'as_told'
   /** What it adds to each column; nothing where it is not named. */
   readonly adds: Readonly<Record<string, Fragment>>
 }

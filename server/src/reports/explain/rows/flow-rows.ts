@@ -31,7 +31,8 @@ export function movedBranch(column: keyof typeof ADDED, as: string, where: RawBu
     ),
     label: sql`concat_ws(' · ', ${JSON.stringify(MOVEMENT_WORDS)}::jsonb ->> t.type, t.reason)`,
     where: sql`true`,
-    order: LATEST_FIRST,
+    // Of a value the window has told them so; a quantity has none.
+    order: column === 'value' ? 'as_told' : LATEST_FIRST,
     adds: { [as]: sql`t.added` },
   }
 }

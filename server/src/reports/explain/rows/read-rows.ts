@@ -49,6 +49,15 @@ function rowsOf(branch: RowBranch, place: number, columns: readonly string[], wh
     from ${from} where ${where}`
 }
 
+/**
+ * The order of a branch. One that a window has told in its order is asked for no other: the planner would then want all of
+ * its rows as cheaply as it can, by sorting them, and not the first of them.
+ */
+function orderOf({ order }: RowBranch): Fragment {
+  if (order === 'as_told') return sql``
+  return sql`order by ${order ?? sql`business_date desc, id desc, no desc`}`
+}
+
 /** Rows with anything to add to the columns, the latest day first; `limit` of them after `offset`. */
 export async function readRows(
   { db }: Reading,
@@ -69,7 +78,7 @@ export function rowsStatement(
   const parts = adding(branches, columns).map(
     // Each no further than the page, by the order of its index.
     ({ branch, where }, place) => sql`(${rowsOf(branch, place, columns, where)}
-      order by ${branch.order ?? sql`business_date desc, id desc, no desc`} limit ${sql.lit(offset + limit)})`,
+      ${orderOf(branch)} limit ${sql.lit(offset + limit)})`,
   )
   if (parts.length === 0) return undefined
   return sql<FigureRow>`select event, event || ' ' || id || ' ' || no as key, record, record_id, number,
