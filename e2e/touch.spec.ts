@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readListAddresses } from './support/list-addresses.ts'
 import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -8,21 +8,6 @@ test.use({ viewport: SIZES.phone, hasTouch: true })
 
 /** What a finger takes to hit, in pixels. */
 const LEAST = 44
-
-/** Every address of the panel whose page draws a list or a report, by its first word; an id in it is the first. */
-function readAddresses(): Map<string, string[]> {
-  const pages = new URL('../web/src/pages/', import.meta.url).pathname
-  const drawn = globSync('**/*.tsx', { cwd: pages }).flatMap((file) => {
-    const text = readFileSync(`${pages}${file}`, 'utf8')
-    const [, path] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
-    return path && /<(ListPage|Toolbar|ReportPage|ReportBar)\b/.test(text) ? [path] : []
-  })
-  const addresses = drawn.map((path) => path.replace(/\$\w+/g, '1').replace(/\/$/, ''))
-  return Map.groupBy(
-    [...addresses, '/dashboard', '/qr-code/order'].sort(),
-    (path) => path.split('/')[1] ?? '',
-  )
-}
 
 /** Controls of a page that a finger misses, each by what it is called. Links within a sentence may be as high as its line. */
 function smallTargets(page: Page): Promise<string[]> {
@@ -72,7 +57,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, LEAST)
 }
 
-for (const [word, addresses] of readAddresses()) {
+for (const [word, addresses] of readListAddresses()) {
   test(`${word}: whatever is pressed on lists and reports is large enough for a finger`, async ({ page }) => {
     await signInAs(page, 'master')
     for (const [at, address] of addresses.entries()) {
