@@ -25,6 +25,7 @@ export const TASK_NAMES = [
   'supplier_answer',
   'order_late',
   'order_due',
+  'receiving_over',
   'receiving_open',
   'price_rise',
   'margin_effect',

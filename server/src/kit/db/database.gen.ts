@@ -2353,6 +2353,11 @@ export interface Receiving {
   number: string;
   occurred_at: Date;
   outlet_id: number;
+  over_approved_at: Date | null;
+  over_approved_by: string | null;
+  over_asked_at: Date | null;
+  over_asker_id: number | null;
+  over_reason: string | null;
   owed: Generated<number>;
   paid_from: string | null;
   posted_at: Date | null;

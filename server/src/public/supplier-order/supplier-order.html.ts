@@ -68,10 +68,10 @@ ${
 }
 
 /** A line of the order and what can be said of it; the script shows what takes typing. */
-function lineCard(line: SupplierOrderLine, is_answerable: boolean): Html {
+function lineCard(line: SupplierOrderLine, is_answerable: boolean, said?: SaidBefore): Html {
   const { no, name, supplier_code, note, unit, unit_quantity, received, price, net } = line
   const choice = (kind: string, label: string) =>
-    html`<label><input type="radio" name="kind-${no}" value="${kind}"${kind === 'confirm' && html` checked`}><span>${label}</span></label>`
+    html`<label><input type="radio" name="kind-${no}" value="${kind}"${kind === (said?.kind ?? 'confirm') && html` checked`}><span>${label}</span></label>`
   return html`<fieldset class="line" data-no="${no}"><legend>${name}</legend>
 ${supplier_code && html`<p class="about">Kode ${supplier_code}</p>`}${note && html`<p class="about">${note}</p>`}
 <p class="asked"><span>${amount(unit_quantity)} ${unit} @ ${rupiah(price)}</span><strong>${rupiah(net)}</strong></p>
@@ -79,9 +79,9 @@ ${Number(received) > 0 && html`<p class="about">Sudah diterima ${amount(received
 ${
   is_answerable &&
   html`<div class="choices" hidden>${choice('confirm', 'Sesuai')}${choice('change', 'Ubah')}${choice('refuse', 'Tidak ada')}</div>
-<div class="changes" hidden><label class="field">Jumlah (${unit})<input name="unit_quantity" inputmode="decimal" maxlength="16" autocomplete="off" value="${typed(unit_quantity)}"></label>
-<label class="field">Harga per ${unit} (Rp)<input name="price" inputmode="numeric" maxlength="16" autocomplete="off" value="${price}"></label></div>
-<label class="field said" hidden>Keterangan (boleh kosong)<input name="note" maxlength="200" autocomplete="off"></label>
+<div class="changes" hidden><label class="field">Jumlah (${unit})<input name="unit_quantity" inputmode="decimal" maxlength="16" autocomplete="off" value="${typed(said?.unit_quantity ?? unit_quantity)}"></label>
+<label class="field">Harga per ${unit} (Rp)<input name="price" inputmode="numeric" maxlength="16" autocomplete="off" value="${said?.price ?? price}"></label></div>
+<label class="field said" hidden>Keterangan (boleh kosong)<input name="note" maxlength="200" autocomplete="off" value="${said?.note ?? ''}"></label>
 <p class="bad" role="alert" hidden></p>`
 }</fieldset>`
 }
@@ -92,9 +92,9 @@ const sumRow = (label: string, value: number): Html | false =>
 const sums = ({ discount, tax, freight, total }: SupplierOrder): Html =>
   html`<dl class="sums">${sumRow('Potongan', -discount)}${sumRow('PPN', tax)}${sumRow('Ongkos kirim', freight)}<div class="total"><dt>Total</dt><dd>${rupiah(total)}</dd></div></dl>`
 
-const answerPart = ({ expected_on }: SupplierOrder): Html =>
+const answerPart = (expected_on: string | null, note: string | null): Html =>
   html`<section class="send" hidden><label class="field">Tanggal tiba<input name="expected_on" type="date"${expected_on && html` value="${expected_on}"`}></label>
-<label class="field">Pesan untuk pemesan (boleh kosong)<textarea name="note" maxlength="500" rows="2"></textarea></label>
+<label class="field">Pesan untuk pemesan (boleh kosong)<textarea name="note" maxlength="500" rows="2">${note}</textarea></label>
 <p class="bad" id="problem" role="alert" hidden></p>
 <button class="wide">Kirim jawaban</button></section>
 <noscript><p class="notice">Nyalakan JavaScript untuk menjawab, atau balas pesan dari pemesan.</p></noscript>`
@@ -102,6 +102,9 @@ const answerPart = ({ expected_on }: SupplierOrder): Html =>
 /** The page of an order for its supplier: what is asked for, what was said to it, and where it is answered. */
 export function supplierOrderPage(order: SupplierOrder): GuestPage {
   const { number, version, brand, outlet, lines, is_answerable } = order
+  // What waits is shown as it was said, to be said otherwise.
+  const waiting = order.answer?.status === 'waiting' ? order.answer : null
+  const said = new Map(waiting?.lines.map((line) => [line.no, line]))
   const facts: [string, string][] = [
     ['Pemasok', order.supplier],
     ['Kirim ke', `${outlet.name}, ${outlet.address}`],
@@ -118,8 +121,8 @@ export function supplierOrderPage(order: SupplierOrder): GuestPage {
 <dl class="facts_list">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 ${order.note && html`<p class="notice">${order.note}</p>`}
 <form id="answer" data-version="${version}" novalidate><h2 class="part_title">Barang</h2>
-${lines.map((line) => lineCard(line, is_answerable))}
+${lines.map((line) => lineCard(line, is_answerable, said.get(line.no)))}
 ${sums(order)}
-${is_answerable ? answerPart(order) : html`<p class="about center">Semua barang sudah diterima. Terima kasih.</p>`}</form></main>`,
+${is_answerable ? answerPart(waiting?.expected_on ?? order.expected_on, waiting?.note ?? null) : html`<p class="about center">Semua barang sudah diterima. Terima kasih.</p>`}</form></main>`,
   }
 }

@@ -48,13 +48,13 @@ function sumByLine(lines: readonly BroughtLine[]): Map<number, Sum> {
   return sums
 }
 
-/** Says which lines of a receiving bring more than the order still lets in. */
-function assertWithin(
+/** What lines of a receiving bring more than their order still lets in, by place, in words. */
+function findOver(
   lines: readonly BroughtLine[],
   ordered: ReadonlyMap<number, OrderLineRow>,
   sums: ReadonlyMap<number, Sum>,
   tolerance_bp: number,
-): void {
+): FieldErrors {
   const fields: FieldErrors = {}
   for (const [index, { purchase_order_no }] of lines.entries()) {
     const line = purchase_order_no === null ? undefined : ordered.get(purchase_order_no)
@@ -67,7 +67,26 @@ function assertWithin(
     const text = formatDecimal(left, QTY_DECIMALS).replace('.', ',')
     fields[`lines.${index}.unit_quantity`] = `Melebihi pesanan, paling banyak ${text} ${line.unit} lagi`
   }
-  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return fields
+}
+
+async function overOf(
+  tx: WriteContext,
+  ordered: readonly OrderLineRow[],
+  lines: readonly BroughtLine[],
+): Promise<FieldErrors> {
+  const { tolerance_bp } = await readOrderRules(tx)
+  return findOver(lines, new Map(ordered.map((line) => [line.no, line])), sumByLine(lines), tolerance_bp)
+}
+
+/** Whether lines bring more of an order, which is held meanwhile, than was ordered and is tolerated. */
+export async function overdraws(
+  tx: WriteContext,
+  order_id: number,
+  lines: readonly BroughtLine[],
+): Promise<boolean> {
+  await lockOrder(tx, order_id)
+  return Object.keys(await overOf(tx, await readOrderLines(tx, order_id), lines)).length > 0
 }
 
 /** Adds what came, or with a sign of -1 takes it off; answers where the order stands then. */
@@ -97,21 +116,20 @@ async function moveProgress(
 /**
  * Takes what a receiving brings as come of its order, whose row is held: of two who receive the same order at once the
  * second is measured against what the first has left.
- * @throws VALIDATION beside lines that bring more than ordered and tolerated.
+ * @throws VALIDATION beside lines that bring more than ordered and tolerated, unless that was let pass.
  */
 export async function receiveOrder(
   tx: WriteContext,
   order_id: number,
-  receiving: string,
+  receiving: { readonly number: string; readonly may_be_over: boolean },
   lines: readonly BroughtLine[],
 ): Promise<void> {
   const row = await beginOrderAction(tx, order_id, 'receive')
   const ordered = await readOrderLines(tx, order_id)
-  const sums = sumByLine(lines)
-  const { tolerance_bp } = await readOrderRules(tx)
-  assertWithin(lines, new Map(ordered.map((line) => [line.no, line])), sums, tolerance_bp)
-  const status = await moveProgress(tx, row, ordered, sums, 1n)
-  await finishOrderAction(tx, row, 'receive', { changes: { status }, details: { remark: receiving } })
+  const fields = receiving.may_be_over ? {} : await overOf(tx, ordered, lines)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  const status = await moveProgress(tx, row, ordered, sumByLine(lines), 1n)
+  await finishOrderAction(tx, row, 'receive', { changes: { status }, details: { remark: receiving.number } })
 }
 
 /** Takes off its order what a receiving had brought. */

@@ -15,7 +15,8 @@ import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 const SET_RULES = 'purchase_order.set_rules'
 /** In rupiah, until a brand says otherwise. */
 const DEFAULT_LIMIT = 2_000_000
-const DEFAULT_TOLERANCE_BP = 500
+/** By how much more may come, in basis points, until a brand says otherwise. */
+export const DEFAULT_TOLERANCE_BP = 500
 
 export interface OrderRules {
   /** Above how many rupiah orders wait for approval; null when none do. */

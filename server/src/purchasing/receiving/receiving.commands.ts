@@ -17,7 +17,14 @@ import {
   NewReceivingInput,
   type ReceivingLineDraft,
 } from './receiving.input.ts'
-import { beginAction, finishAction, lockReceiving, REF_TYPE, type ReceivingRow } from './receiving.policy.ts'
+import {
+  beginAction,
+  finishAction,
+  lockReceiving,
+  NOT_OVER,
+  REF_TYPE,
+  type ReceivingRow,
+} from './receiving.policy.ts'
 import { type ReceivingLineRow, readLines, writeLines } from './receiving-lines.ts'
 import { askReceiving } from './receiving-plausible.ts'
 
@@ -178,6 +185,7 @@ export const updateReceiving = command('receiving.update', {
       changes: {
         ...values,
         ...(is_return ? { paid_from: null } : {}),
+        ...(lines ? NOT_OVER : {}),
         supplier_id,
         occurred_at,
         business_date,

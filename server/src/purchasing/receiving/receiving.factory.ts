@@ -5,7 +5,7 @@ import { fromScaled, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { takeDocumentNumber } from '../../records/document/document-number.commands.ts'
 import type { ItemKind } from '../../stock/ledger/balance.queries.ts'
 import { openLedger } from '../../stock/ledger/ledger.commands.ts'
-import type { ReceivingRow } from './receiving.policy.ts'
+import { NOT_OVER, type ReceivingRow } from './receiving.policy.ts'
 import { costLines } from './receiving-cost.calc.ts'
 import { type ReceivingLineRow, settleLines, toBaseQuantity } from './receiving-lines.ts'
 import { openLots, withDates } from './receiving-lots.ts'
@@ -107,6 +107,7 @@ export async function insertReceivings(tx: WriteContext, seeds: readonly Receivi
       posted_by: author,
       cancelled_at: null,
       cancel_reason: null,
+      ...NOT_OVER,
       created_at: occurred_at,
       updated_at: occurred_at,
       version: 1,

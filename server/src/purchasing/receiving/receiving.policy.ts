@@ -54,6 +54,23 @@ export async function beginAction(
   return row
 }
 
+/** What takes back that a receiving may bring more, and that it was asked for. */
+export const NOT_OVER = {
+  over_reason: null,
+  over_asked_at: null,
+  over_asker_id: null,
+  over_approved_at: null,
+  over_approved_by: null,
+} as const
+
+/** A draft held for what is decided about it, by whoever may. */
+export async function lockDraft(tx: WriteContext, id: number, seen?: number | null): Promise<ReceivingRow> {
+  const row = await lockReceiving(tx, id)
+  if (row.status !== 'draft') throw refuseState(LABEL, row, STANDS[row.status])
+  await assertVersion(tx, REF_TYPE, row, seen)
+  return row
+}
+
 type Changes = Partial<Omit<Selectable<DB['receiving']>, 'brand_id' | 'id' | 'number' | 'kind'>>
 
 /** Writes what an action changed and records it; see finishDocument. */

@@ -66,7 +66,8 @@ export const postReceiving = command('receiving.post', {
     if (!lines.some((line) => Number(line.quantity) > 0))
       throw invalid({ lines: 'Tidak ada barang yang diterima' })
     await askReceiving(tx, row, false)
-    if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, row.number, lines)
+    const arrival = { number: row.number, may_be_over: row.over_approved_at !== null }
+    if (row.purchase_order_id !== null) await receiveOrder(tx, row.purchase_order_id, arrival, lines)
     const is_input_vat = await isInputVat(tx, row)
     await postDocument(tx, { ...row, is_input_vat }, lines)
     if (row.kind === 'purchase') await learnPrices(tx, boughtOf(row, lines))

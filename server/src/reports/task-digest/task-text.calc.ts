@@ -222,6 +222,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/purchase-order/detail/${ref}`,
   },
+  receiving_over: {
+    label: 'Kelebihan kiriman perlu disetujui',
+    title: ({ title }) => `${title} melebihi pesanan`,
+    note: ({ note }) => note,
+    href: ({ ref }) => `/receiving/detail/${ref}`,
+  },
   receiving_open: {
     label: 'Penerimaan belum selesai',
     title: ({ title }) => `Penerimaan ${title} belum selesai`,

@@ -19,6 +19,7 @@ import { GetReceivingDetailDocument } from './receiving.gql.gen.ts'
 import { LinesTable } from './receiving.lines-table.tsx'
 import { MarginPanel } from './receiving.margins.tsx'
 import css from './receiving.module.css'
+import { OverNotice } from './receiving.over.tsx'
 import { PaymentCard } from './receiving.payment.tsx'
 import { useAlertWords } from './receiving.price-alert.ts'
 import { ReceivingSheet } from './receiving.sheet.tsx'
@@ -130,6 +131,7 @@ export function ReceivingDetailPage({ id }: { id: number }) {
             {`${price_alert_count} harga berubah ${alert} dari yang terakhir. Periksa sebelum menyelesaikan.`}
           </Notice>
         )}
+        <OverNotice document={receiving} />
         <ReceivingFacts document={receiving} />
         <LinesTable document={receiving} sees_cost={sees_cost} />
         <PaymentCard document={receiving} />

@@ -65,6 +65,12 @@ export type GetReceivingDetailQuery = {
     supplier_id: number | null,
     return_of: number | null,
     purchase_order_id: number | null,
+    is_over: boolean,
+    is_mine_to_let_in: boolean,
+    over_reason: string | null,
+    over_asked_at: string | null,
+    over_approved_at: string | null,
+    over_approved_by: string | null,
     supplier_name: string | null,
     supplier_note: string | null,
     note_total: number | null,
@@ -264,6 +270,39 @@ export type PostReceivingMutation = {
   }
 };
 
+export type AskOverReceivingMutationVariables = Exact<{
+  receiving: Types.AskOverReceiving;
+}>;
+
+
+export type AskOverReceivingMutation = {
+  askOverReceiving: {
+    id: number
+  }
+};
+
+export type ApproveOverReceivingMutationVariables = Exact<{
+  receiving: Types.ApproveOverReceiving;
+}>;
+
+
+export type ApproveOverReceivingMutation = {
+  approveOverReceiving: {
+    id: number
+  }
+};
+
+export type DeclineOverReceivingMutationVariables = Exact<{
+  receiving: Types.DeclineOverReceiving;
+}>;
+
+
+export type DeclineOverReceivingMutation = {
+  declineOverReceiving: {
+    id: number
+  }
+};
+
 export type CancelReceivingMutationVariables = Exact<{
   receiving: Types.ReceivingCancel;
 }>;
@@ -350,7 +389,7 @@ export const GetReceivingListDocument = document<GetReceivingListQuery, GetRecei
 
 export const GetReceivingDetailDocument = document<GetReceivingDetailQuery, GetReceivingDetailQueryVariables>(
   'GetReceivingDetail',
-  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax is_input_vat freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no item_kind item_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on batch note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetReceivingDetail($id:Int!){receiving(id:$id){id kind number status outlet_id supplier_id return_of purchase_order_id is_over is_mine_to_let_in over_reason over_asked_at over_approved_at over_approved_by purchase_order{id number}supplier_name supplier_note note_total paid_from owed due_on overdue_days payment_state payments{id business_date amount method author note is_cancelled}occurred_at business_date tax is_input_vat freight total image image_link note author posted_at posted_by cancelled_at cancel_reason price_alert_count rejected_count version outlet{id name timezone}source{id number}returns{id number status}lines{no item_kind item_id name base_unit unit factor unit_quantity quantity rejected_quantity reject_reason price last_price price_change_bp is_price_alert discount net tax_share freight_share cost average_before average_after expires_on batch note source_no purchase_order_no ordered_quantity still_ordered ordered_price order_change_bp returned_quantity}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","OutletName","PurchaseOrderName","Receiving","ReceivingEvent","ReceivingLine","ReceivingLink","ReceivingPayment"],
 );
 
@@ -387,6 +426,24 @@ export const UpdateReceivingDocument = document<UpdateReceivingMutation, UpdateR
 export const PostReceivingDocument = document<PostReceivingMutation, PostReceivingMutationVariables>(
   'PostReceiving',
   "mutation PostReceiving($receiving:ReceivingStep!$confirmed_warnings:[String!]){postReceiving(receiving:$receiving confirmed_warnings:$confirmed_warnings){id}}",
+  ["Receiving"],
+);
+
+export const AskOverReceivingDocument = document<AskOverReceivingMutation, AskOverReceivingMutationVariables>(
+  'AskOverReceiving',
+  "mutation AskOverReceiving($receiving:AskOverReceiving!){askOverReceiving(receiving:$receiving){id}}",
+  ["Receiving"],
+);
+
+export const ApproveOverReceivingDocument = document<ApproveOverReceivingMutation, ApproveOverReceivingMutationVariables>(
+  'ApproveOverReceiving',
+  "mutation ApproveOverReceiving($receiving:ApproveOverReceiving!){approveOverReceiving(receiving:$receiving){id}}",
+  ["Receiving"],
+);
+
+export const DeclineOverReceivingDocument = document<DeclineOverReceivingMutation, DeclineOverReceivingMutationVariables>(
+  'DeclineOverReceiving',
+  "mutation DeclineOverReceiving($receiving:DeclineOverReceiving!){declineOverReceiving(receiving:$receiving){id}}",
   ["Receiving"],
 );
 

@@ -57,6 +57,9 @@ export const methodName = (method: string) =>
 export const event_labels: Readonly<Record<string, string>> = {
   create: 'Draf dibuat',
   update: 'Draf diubah',
+  ask_over: 'Kelebihan diminta disetujui',
+  approve_over: 'Kelebihan disetujui',
+  decline_over: 'Kelebihan ditolak',
   post: 'Selesai, stok bergerak',
   pay: 'Dibayar',
   cancel_payment: 'Pembayaran dibatalkan',

@@ -45,7 +45,20 @@ export type AdjustmentStep = {
   version?: number | null | undefined;
 };
 
+export type ApproveOverReceiving = {
+  id: number;
+  /** Of who lets pass what nobody has asked for; else that of who asked stays. */
+  reason?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type ApproveShiftSession = {
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
+};
+
+export type AskOverReceiving = {
   id: number;
   reason: string;
   version?: number | null | undefined;
@@ -339,6 +352,12 @@ export type CountedItemInput = {
 export type DashboardLayoutInput = {
   hidden: Array<string>;
   parts: Array<string>;
+};
+
+export type DeclineOverReceiving = {
+  id: number;
+  reason: string;
+  version?: number | null | undefined;
 };
 
 export type DeclineSupplierAnswer = {
@@ -2970,6 +2989,7 @@ export type TaskName =
   | 'receipt_issue'
   | 'receipt_mark'
   | 'receiving_open'
+  | 'receiving_over'
   | 'session_approval'
   | 'session_open'
   | 'stock_short'

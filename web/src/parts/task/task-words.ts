@@ -75,6 +75,7 @@ const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   supplier_answer: { icon: IconMessageReply, open: 'Lihat' },
   order_late: { icon: IconTruckDelivery, open: 'Buka' },
   order_due: { icon: IconTruckDelivery, open: 'Terima' },
+  receiving_over: { icon: IconPackageImport, open: 'Buka' },
   receiving_open: { icon: IconPackageImport, open: 'Buka' },
   price_rise: { icon: IconTrendingUp, open: 'Lihat' },
   margin_effect: { icon: IconTrendingUp, open: 'Lihat' },
