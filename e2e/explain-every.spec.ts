@@ -92,7 +92,8 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
     /: (Hitungan terakhir|Selisih hitungan|Seharusnya)$/,
   ],
   '/books/balance?periode=bulan-lalu': [],
-  '/books/ledger?periode=bulan-lalu': [],
+  // Each row is one entry, opened by its link, with the balance after it.
+  '/books/ledger?periode=bulan-lalu': [/^Buku besar: (Tanggal|Debit|Kredit|Saldo)$/],
   '/books/tax': [
     // Between what receipts say and what was filed, which is told as it was; several entities and cities in one sum.
     /^Pelaporan pajak restoran: (Selisih|Tarif|DPP|Pajak)$/,
