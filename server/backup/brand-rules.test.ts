@@ -7,7 +7,7 @@ const database = useTestDatabase()
 
 /** Taken over knowingly: what an admin signs in with, and fingerprints of contents, which let nobody in. */
 const TAKEN_OVER = ['admin.password_hash', 'admin_two_step.secret', 'recovery_code.code_hash']
-const FINGERPRINT = /\.(content|opening|tally|name)_hash$/
+const FINGERPRINT = /\.(content|opening|tally|name|terms)_hash$/
 const SECRET = /(token|hash|secret)$/
 
 async function readTables() {

@@ -158,3 +158,19 @@ export const produced = [
   'IngredientLog',
   'BalanceSummary',
 ]
+
+/** What shows settings that outlets give to one another. */
+export const outlet_copied = [
+  ...[
+    'Outlet',
+    'OutletDifference',
+    'Payment',
+    'Reconciliation',
+    'QrOutlet',
+    'Table',
+    'TableGroup',
+    'Item',
+    'Ingredient',
+  ],
+  ...['OutletStock', 'Price', 'PricePreview', 'ItemPrices', 'Supplier', 'Shift', 'KitchenKey'],
+]

@@ -11,7 +11,7 @@ const MOST = 1000
 export function withConfirmations(tx: WriteContext): WriteContext {
   if (tx.confirmations) return tx
   const codes = new Set(tx.confirmed_warnings?.slice(0, MOST))
-  return { ...tx, confirmations: { codes, unrecorded: [] } }
+  return { ...tx, confirmations: { codes, unrecorded: [], told: new Set() } }
 }
 
 /** Whether the command asks about figures; of a copy nobody has typed any, it is asked about when it is finished. */
@@ -52,12 +52,15 @@ export function assertMeant(
       fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
     })
   }
-  for (const warning of warnings)
+  for (const warning of warnings) {
+    if (confirmations.told.has(warning.code)) continue
+    confirmations.told.add(warning.code)
     confirmations.unrecorded.push({
       code: warning.code,
       message: warning.message,
       record_id: recordOf(warning),
     })
+  }
 }
 
 /**

@@ -88,6 +88,8 @@ interface Confirmed {
 export interface Confirmations {
   readonly codes: ReadonlySet<string>
   readonly unrecorded: Confirmed[]
+  /** Codes of what the log tells or is going to: what is asked twice on the way is told once. */
+  readonly told: Set<string>
 }
 
 /** What the entries that a write leaves in the log say they bring back. */

@@ -93,7 +93,7 @@ test('all that an outlet has goes to another and to one that opens like it, once
     { id: source },
   )
   const { createOutletLike } = await brand.master.ask(
-    'mutation L($o: OutletLike!) { createOutletLike(outlet: $o, confirmed_warnings: []) { id } }',
+    'mutation L($o: OutletLike!) { createOutletLike(outlet: $o) { id } }',
     {
       o: {
         outlet: { name: 'Cabang Baru', phone: '+622112345678', email: 'cabang@example.com', ...place },

@@ -7,6 +7,7 @@ import { useTestApp } from '../app.ts'
 import { asBrand, takePrints } from '../attack/brand-pair.ts'
 import { readTenantTables, type TenantTable } from '../attack/tenant-tables.ts'
 import { createClient } from '../client.ts'
+import { LATER_SCENARIOS } from './later-scenarios.ts'
 import { REWIND_SCENARIOS } from './rewind-scenarios.ts'
 import { openBuyingStore, SCENARIOS } from './scenarios.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   tables = await readTenantTables(app().database.owner)
 })
 
-const SCENARIOS_OF = { ...SCENARIOS, ...REWIND_SCENARIOS }
+const SCENARIOS_OF = { ...SCENARIOS, ...REWIND_SCENARIOS, ...LATER_SCENARIOS }
 
 /** Mutations that take confirmations. */
 const asking = Object.values(schema.getMutationType()?.getFields() ?? {})

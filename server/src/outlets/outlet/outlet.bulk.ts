@@ -123,7 +123,6 @@ export const createOutletLike = command('outlet.create_like', {
   permission: can('outlet', 'create'),
   input: OutletLikeInput,
   constraints: createOutlet.definition.constraints,
-  asks: true,
   run: async (tx, { outlet, source_id, groups }) => {
     const { id } = await createOutlet.definition.run(tx, outlet)
     if (source_id && groups.length > 0)

@@ -55,8 +55,8 @@ const guardField = (name: string, kind: GuardSource, description: string) =>
       type: Guard,
       description,
       extensions: { permission: can(kind, 'view_cost') },
-      args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, ctx) => readMarginGuard(ctx, kind, id),
+      args: { [`${kind}_id`]: t.arg.int({ required: true }) },
+      resolve: (_root, args, ctx) => readMarginGuard(ctx, kind, Number(args[`${kind}_id`])),
     }),
   )
 

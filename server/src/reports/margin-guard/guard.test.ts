@@ -7,9 +7,9 @@ import { readTasks } from '../../../test/tasks.ts'
 import { platformPrice, roundNeeded } from './guard.calc.ts'
 
 const app = useTestApp()
-const GUARD = `query($id: Int!) { receivingGuard(id: $id) { grab_price_id menus { item_id name price needed_price is_over_target }
+const GUARD = `query($id: Int!) { receivingGuard(receiving_id: $id) { grab_price_id menus { item_id name price needed_price is_over_target }
   lists { id name state rounding prices { item_id price } } } }`
-const RECIPE_GUARD = `query($id: Int!) { recipeGuard(id: $id) { menus { item_id needed_price cost_after } } }`
+const RECIPE_GUARD = `query($id: Int!) { recipeGuard(recipe_id: $id) { menus { item_id needed_price cost_after } } }`
 const RAISE = 'mutation($r: RaiseMargins!) { raiseMargins(raise: $r) { id } }'
 const PRICE =
   'query($id: Int!) { price(id: $id) { name state starts_on channels priority overrides { item_id price } } }'

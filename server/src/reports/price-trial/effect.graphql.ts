@@ -48,8 +48,8 @@ builder.queryField('priceEffect', (t) =>
     nullable: true,
     description: 'What came of a price list since it set prices; null while that is less than a day.',
     extensions: { permission: can('report_price', 'view'), is_history: true, heavy: 'report' },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, ctx) => readPriceEffect(ctx, id),
+    args: { price_id: t.arg.int({ required: true }) },
+    resolve: (_root, { price_id }, ctx) => readPriceEffect(ctx, price_id),
   }),
 )
 
@@ -59,7 +59,7 @@ builder.queryField('discountEffect', (t) =>
     nullable: true,
     description: 'What came of a discount since it was given; null while that is less than a day.',
     extensions: { permission: can('report_discount', 'view'), is_history: true, heavy: 'report' },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: (_root, { id }, ctx) => readDiscountEffect(ctx, id),
+    args: { discount_id: t.arg.int({ required: true }) },
+    resolve: (_root, { discount_id }, ctx) => readDiscountEffect(ctx, discount_id),
   }),
 )

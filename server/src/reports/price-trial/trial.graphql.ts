@@ -172,10 +172,10 @@ builder.queryField('priceTrials', (t) =>
     description:
       'Trials of a price list, the newest first; none for those who do not see the report of prices.',
     extensions: { permission: can('price', 'view') },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
+    args: { price_id: t.arg.int({ required: true }) },
+    resolve: async (_root, { price_id }, ctx) => {
       await assertCurrentAccess(ctx)
-      return isAllowed(ctx, can('report_price', 'view')) ? readPriceTrials(ctx, id) : []
+      return isAllowed(ctx, can('report_price', 'view')) ? readPriceTrials(ctx, price_id) : []
     },
   }),
 )
@@ -186,10 +186,10 @@ builder.queryField('discountTrials', (t) =>
     description:
       'Trials of a discount, the newest first; none for those who do not see the report of discounts.',
     extensions: { permission: can('discount', 'view') },
-    args: { id: t.arg.int({ required: true }) },
-    resolve: async (_root, { id }, ctx) => {
+    args: { discount_id: t.arg.int({ required: true }) },
+    resolve: async (_root, { discount_id }, ctx) => {
       await assertCurrentAccess(ctx)
-      return isAllowed(ctx, can('report_discount', 'view')) ? readDiscountTrials(ctx, id) : []
+      return isAllowed(ctx, can('report_discount', 'view')) ? readDiscountTrials(ctx, discount_id) : []
     },
   }),
 )

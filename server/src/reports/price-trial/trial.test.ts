@@ -12,8 +12,8 @@ const TRIAL = `id from to outlets is_old created_by result { receipts menu_count
   touch { receipts exact_receipts members outlets { name receipts } hours { hour receipts } } }`
 const TRY = `mutation ($t: Trial!) { tryPrice(trial: $t) { ${TRIAL} } }`
 const TRY_DISCOUNT = `mutation ($t: Trial!) { tryDiscount(trial: $t) { ${TRIAL} } }`
-const TRIALS = `query ($id: Int!) { priceTrials(id: $id) { ${TRIAL} } }`
-const EFFECT = `query ($id: Int!) { priceEffect(id: $id) { days range { from to } before { from to } items
+const TRIALS = `query ($id: Int!) { priceTrials(price_id: $id) { ${TRIAL} } }`
+const EFFECT = `query ($id: Int!) { priceEffect(price_id: $id) { days range { from to } before { from to } items
   own { outlets before { qty net contribution } after { qty net } } others { outlets before { qty } after { qty } } } }`
 const NEW = 'mutation ($p: NewPrice!) { createPrice(price: $p) { id } }'
 const PUBLISH = 'mutation ($p: PublishPrice!) { publishPrice(publish: $p) { id } }'

@@ -153,7 +153,6 @@ export type GetOutletArchiveBlockersQuery = {
 
 export type CreateOutletLikeMutationVariables = Exact<{
   outlet: Types.OutletLike;
-  confirmed_warnings?: Array<string> | null | undefined;
 }>;
 
 
@@ -370,7 +369,7 @@ export const GetOutletArchiveBlockersDocument = document<GetOutletArchiveBlocker
 
 export const CreateOutletLikeDocument = document<CreateOutletLikeMutation, CreateOutletLikeMutationVariables>(
   'CreateOutletLike',
-  "mutation CreateOutletLike($outlet:OutletLike!$confirmed_warnings:[String!]){createOutletLike(outlet:$outlet confirmed_warnings:$confirmed_warnings){id}}",
+  "mutation CreateOutletLike($outlet:OutletLike!){createOutletLike(outlet:$outlet){id}}",
   ["Outlet"],
 );
 

@@ -138,19 +138,19 @@ export type RaiseMarginsMutation = {
 
 export const GetReceivingGuardDocument = document<GetReceivingGuardQuery, GetReceivingGuardQueryVariables>(
   'GetReceivingGuard',
-  "query GetReceivingGuard($id:Int!){guard:receivingGuard(id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
+  "query GetReceivingGuard($id:Int!){guard:receivingGuard(receiving_id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
   ["GuardList","GuardListPrice","GuardedMenu","MarginGuard"],
 );
 
 export const GetRecipeGuardDocument = document<GetRecipeGuardQuery, GetRecipeGuardQueryVariables>(
   'GetRecipeGuard',
-  "query GetRecipeGuard($id:Int!){guard:recipeGuard(id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
+  "query GetRecipeGuard($id:Int!){guard:recipeGuard(recipe_id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
   ["GuardList","GuardListPrice","GuardedMenu","MarginGuard"],
 );
 
 export const GetIngredientGuardDocument = document<GetIngredientGuardQuery, GetIngredientGuardQueryVariables>(
   'GetIngredientGuard',
-  "query GetIngredientGuard($id:Int!){guard:ingredientGuard(id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
+  "query GetIngredientGuard($id:Int!){guard:ingredientGuard(ingredient_id:$id){...GuardParts}}fragment GuardParts on MarginGuard{grab_price_id menus{item_id name price target_bp cost_after food_cost_after_bp is_over_target needed_price}lists{id name state rounding prices{item_id price}}}",
   ["GuardList","GuardListPrice","GuardedMenu","MarginGuard"],
 );
 

@@ -694,25 +694,25 @@ export type TryDiscountMutation = {
 
 export const GetPriceTrialsDocument = document<GetPriceTrialsQuery, GetPriceTrialsQueryVariables>(
   'GetPriceTrials',
-  "query GetPriceTrials($id:Int!){trials:priceTrials(id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "query GetPriceTrials($id:Int!){trials:priceTrials(price_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );
 
 export const GetDiscountTrialsDocument = document<GetDiscountTrialsQuery, GetDiscountTrialsQueryVariables>(
   'GetDiscountTrials',
-  "query GetDiscountTrials($id:Int!){trials:discountTrials(id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "query GetDiscountTrials($id:Int!){trials:discountTrials(discount_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );
 
 export const GetPriceEffectDocument = document<GetPriceEffectQuery, GetPriceEffectQueryVariables>(
   'GetPriceEffect',
-  "query GetPriceEffect($id:Int!){effect:priceEffect(id:$id){...EffectParts}}fragment EffectParts on TrialEffect{days items range{from to}before{from to}own{outlets before{...EffectSums}after{...EffectSums}}others{outlets before{...EffectSums}after{...EffectSums}}}fragment EffectSums on EffectSums{qty net contribution}",
+  "query GetPriceEffect($id:Int!){effect:priceEffect(price_id:$id){...EffectParts}}fragment EffectParts on TrialEffect{days items range{from to}before{from to}own{outlets before{...EffectSums}after{...EffectSums}}others{outlets before{...EffectSums}after{...EffectSums}}}fragment EffectSums on EffectSums{qty net contribution}",
   ["DateRange","EffectSide","EffectSums","TrialEffect"],
 );
 
 export const GetDiscountEffectDocument = document<GetDiscountEffectQuery, GetDiscountEffectQueryVariables>(
   'GetDiscountEffect',
-  "query GetDiscountEffect($id:Int!){effect:discountEffect(id:$id){...EffectParts}}fragment EffectParts on TrialEffect{days items range{from to}before{from to}own{outlets before{...EffectSums}after{...EffectSums}}others{outlets before{...EffectSums}after{...EffectSums}}}fragment EffectSums on EffectSums{qty net contribution}",
+  "query GetDiscountEffect($id:Int!){effect:discountEffect(discount_id:$id){...EffectParts}}fragment EffectParts on TrialEffect{days items range{from to}before{from to}own{outlets before{...EffectSums}after{...EffectSums}}others{outlets before{...EffectSums}after{...EffectSums}}}fragment EffectSums on EffectSums{qty net contribution}",
   ["DateRange","EffectSide","EffectSums","TrialEffect"],
 );
 
