@@ -34,7 +34,7 @@ test('an entry opens from the journal, its account from the entry, and the trial
   )
   expect(debit).toBe(credit)
   await entry.locator('tbody').getByRole('link').first().click()
-  await expect(page.getByText(/^Saldo awal .+ · akhir /)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Saldo awal/ })).toBeVisible()
   await page.getByRole('link', { name: 'Neraca saldo' }).click()
   const trial = page.getByRole('table', { name: 'Neraca saldo' })
   await expect(trial.locator('tfoot td').last()).toHaveText('Rp 0')

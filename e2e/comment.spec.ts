@@ -118,7 +118,8 @@ test('receipts are talked about in their panel', async ({ page }) => {
   await page.setViewportSize(SIZES.laptop)
   await signInAs(page, 'master')
   const id = await firstId(page, 'transactionList')
-  await open(page, `/report/transaction?struk=${id}`)
+  // The panel may be open before its list is drawn.
+  await page.goto(`/report/transaction?struk=${id}`)
   await openCard(page)
   await expect(box(page)).toBeVisible()
 })

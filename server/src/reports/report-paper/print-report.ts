@@ -101,7 +101,9 @@ export async function printReport(ctx: Context, report: ReportOnPaper): Promise<
         ...layLetterhead(brand, [], { title, below: days }),
         await layAbout(ctx, report),
         ...layFigures(made.figures),
-        ...(made.why ? [{ text: made.why, margin: [0, 0, 0, 14] as [number, number, number, number] }] : []),
+        ...[made.why, made.why_food_cost].flatMap((text) =>
+          text ? [{ text, margin: [0, 0, 0, 14] as [number, number, number, number] }] : [],
+        ),
         ...(made.statement ? [made.statement] : []),
         ...made.charts.map((chart) => ({ chart })),
         { sheets: boundSheets(made.sheets) },

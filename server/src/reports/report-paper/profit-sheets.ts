@@ -32,7 +32,9 @@ const OPEN: ReadonlySet<Figure> = new Set([
 /** What is told beside its budget. */
 const PLANNED: ReadonlySet<Figure> = new Set(['net', 'expense', 'net_profit'])
 const KINDS: Readonly<Record<string, string>> = { income: 'Pemasukan', expense: 'Pengeluaran' }
-const SECTIONS = selectionFrom([...['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month']])
+const SECTIONS = selectionFrom([
+  ...['by_outlet', 'by_city', 'by_area', 'by_week', 'by_month', 'why_food_cost'],
+])
 
 function sheetsOf(profit: ProfitLoss) {
   const { total, by_outlet, by_city, by_area, by_week, by_month, by_day, by_category } = profit
@@ -160,6 +162,7 @@ export async function makeProfitReport(
     : ['net', 'expense']
   return {
     figures: told.map(figure),
+    why_food_cost: profit.why_food_cost?.sentence ?? undefined,
     statement: layStatement(profit),
     main: statementSheet(profit),
     sheets: sheetsOf(profit),

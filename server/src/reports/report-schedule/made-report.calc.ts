@@ -25,6 +25,8 @@ export interface MadeReport {
   readonly about?: string | undefined
   /** Why net sales changed, in a sentence; none without a comparison. */
   readonly why?: string | undefined
+  /** The same of food cost, where the report tells it itself. */
+  readonly why_food_cost?: string | undefined
   /** As on screen; the first is what a CSV file holds. */
   readonly sheets: readonly Sheet[]
   /** The first table of its file, where paper lays it out otherwise. */

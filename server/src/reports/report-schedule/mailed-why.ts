@@ -36,7 +36,8 @@ async function whySales(ctx: Context, { made, look, scopeOf }: MailedReport): Pr
 }
 
 /** Why food cost changed, as profit and loss says it; that knows no channels, cashiers or hours. */
-async function whyFoodCost(ctx: Context, { look, scopeOf }: MailedReport): Promise<string | null> {
+async function whyFoodCost(ctx: Context, { made, look, scopeOf }: MailedReport): Promise<string | null> {
+  if (made.why_food_cost !== undefined) return made.why_food_cost
   if (!isAllowed(ctx, SEES_PROFIT) || !isAllowed(ctx, SEES_COST) || look.cashiers || look.hours) return null
   const scope = await scopeOf('books')
   if (scope.channels) return null
