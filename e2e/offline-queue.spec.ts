@@ -107,7 +107,7 @@ test('a count made without a connection is kept over a reload, sent once though 
   expect(await takenOf(owner, id)).toBe(2)
 })
 
-test('a count is finished without a connection: its lines go first, and what is refused of them holds it back', async ({
+test('a count is finished without a connection: its lines go first, and all of it once', async ({
   page,
   context,
 }) => {
