@@ -4,6 +4,7 @@ import { useWidth } from '../../kit/chart/use-width.ts'
 import { RowMenu } from '../../kit/list/data-table.tsx'
 import { useVisibleRows } from '../../kit/list/use-visible-rows.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
+import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { type Arranging, stepGroup, stepItem, useGroupSpot, useItemSpot } from './menu.arrange.ts'
 import { GroupHead } from './menu.group-head.tsx'
 import { Handle } from './menu.handle.tsx'
@@ -50,7 +51,7 @@ function Tile({ section, item, ...props }: TileProps) {
       </div>
       <div className={css.tile_body}>
         <p className={css.tile_name}>
-          <ItemLink item={item} />
+          <ItemLink item={item} /> {sampleBadge(item.is_sample)}
         </p>
         <div className={css.tile_line}>
           <PriceCell item={item} can_update={props.can_update} />
@@ -73,7 +74,7 @@ function PhoneCard({ section, item, ...props }: TileProps) {
       <Picture item={item} width={96} />
       <div className={css.phone_texts}>
         <p className={css.tile_name}>
-          <ItemLink item={item} />
+          <ItemLink item={item} /> {sampleBadge(item.is_sample)}
         </p>
         <PriceCell item={item} can_update={props.can_update} />
         <ItemState item={item} outlet_count={props.outlet_count} />
