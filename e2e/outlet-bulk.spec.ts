@@ -42,6 +42,7 @@ test('settings of an outlet go to another one on a phone, after a look at the di
   await radius.fill(metres)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Outlet berhasil diubah!')).toBeVisible()
+  await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()
   await page.getByRole('button', { name: 'Terapkan ke outlet…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Terapkan ke outlet lain' })
   await dialog.getByRole('checkbox', { name: 'Radius' }).check()
