@@ -58,6 +58,7 @@ test('what a schedule keeps in words', () => {
     integrity: 'Integritas kas',
     profit: 'Laba rugi',
     journal: 'Jurnal',
+    ledger: 'Buku besar',
   })
   expect(COMPARE_WORDS).toEqual({
     none: 'Tanpa pembanding',
