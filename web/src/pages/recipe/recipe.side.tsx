@@ -209,7 +209,11 @@ export function RecipeSide(props: SideProps) {
           )}
           <ByOrderType reckoning={reckoning} item={item} />
           {is_menu && item && cost && <PriceFigures cost={cost} item={item} />}
-          {is_menu && recipe && <GuardButton kind="recipe" id={recipe.id} />}
+          {is_menu && recipe && (
+            <div className={css.raise}>
+              <GuardButton kind="recipe" id={recipe.id} />
+            </div>
+          )}
           <div className={css.outlet}>
             <OutletPicker
               label="Memakai harga bahan"
