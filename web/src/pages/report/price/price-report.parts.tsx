@@ -8,7 +8,7 @@ import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -25,6 +25,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       <KpiCard
         label="Penjualan bersih"
         explain={writeFigure('sales.net')}
+        explain_change={writeChange(report, 'sales.net')}
         definition={describeMetric('net').definition}
         value={formatRupiah(figures.net)}
         change={readChange(...pairOf(prices.total, ({ net }) => net))}
@@ -40,6 +41,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       <KpiCard
         label="Kebocoran"
         explain={writeFigure('sales.discount_bp')}
+        explain_change={writeChange(report, 'sales.discount_bp')}
         definition="Diskon dibagi penjualan kotor."
         value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
         change={readPointChange(...pairOf(prices.total, (row) => row.leakage_bp))}
@@ -52,6 +54,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
           <KpiCard
             label="Food cost"
             explain={writeFigure('sales.food_cost_bp')}
+            explain_change={writeChange(report, 'sales.food_cost_bp')}
             definition="HPP dibagi penjualan yang HPP-nya diketahui."
             about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
@@ -62,6 +65,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
           <KpiCard
             label="Kontribusi bersih"
             explain={writeFigure('sales.contribution')}
+            explain_change={writeChange(report, 'sales.contribution')}
             definition={describeMetric('contribution').definition}
             value={writeMetric('contribution', figures.contribution)}
             about={shareOfCost(figures.costed_bp)}
