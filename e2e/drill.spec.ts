@@ -32,7 +32,9 @@ for (const table of ['outlet', 'channel', 'pajak'] as const) {
   })
 }
 
-test('a chart is read with the keyboard, and Enter tells where the figure of the point comes from', async ({ page }) => {
+test('a chart is read with the keyboard, and Enter tells where the figure of the point comes from', async ({
+  page,
+}) => {
   await signInAs(page, 'master')
   await open(page, '/report/summary?periode=7-hari&outlet=semua')
   const chart = page.getByRole('slider', { name: /Penjualan bersih/ })

@@ -118,7 +118,11 @@ function wordsOf({ measure, key, whole, before }: FoundFigure): FigureWords {
     const name = `Perubahan ${inSentence(label)}`
     return unit === 'bp'
       ? { label: name, definition: `${label} dikurangi ${inSentence(label)} pembanding.`, unit: 'points' }
-      : { label: name, definition: `${label} dibagi ${inSentence(label)} pembanding, dikurangi 100%.`, unit: 'bp' }
+      : {
+          label: name,
+          definition: `${label} dibagi ${inSentence(label)} pembanding, dikurangi 100%.`,
+          unit: 'bp',
+        }
   }
   if (!whole) return { label, definition, unit }
   if (whole.key === key) {
@@ -145,7 +149,13 @@ function changeTerms(found: FoundFigure, sums: Sums, before: FoundFigure, before
   const measure = `${found.of}.${found.key}`
   return [
     { measure, label, unit, role: 'now', value: tellOf(found, found.key, sums) },
-    { measure, label: `${label} pembanding`, unit, role: 'before', value: tellOf(before, before.key, before_sums) },
+    {
+      measure,
+      label: `${label} pembanding`,
+      unit,
+      role: 'before',
+      value: tellOf(before, before.key, before_sums),
+    },
   ]
 }
 

@@ -22,14 +22,26 @@ test('receipts with two menus are what the table of pairs says, from whichever o
       async ({ is_turned, key, place, limit, ...asked }) => {
         const { filter } = narrow(world, asked)
         const { itemPairs } = await brand.master.ask(PAIRS, { filter })
-        const pair = pick<Record<string, number> & { item_id: number; other_id: number }>(itemPairs.pairs, place)
+        const pair = pick<Record<string, number> & { item_id: number; other_id: number }>(
+          itemPairs.pairs,
+          place,
+        )
         if (!pair) return
         const { item_id, other_id } = pair
         const cell = is_turned ? { item_id: other_id, other_id: item_id } : { item_id, other_id }
-        const turned: Record<string, string> = { item_share_bp: 'other_share_bp', other_share_bp: 'item_share_bp' }
+        const turned: Record<string, string> = {
+          item_share_bp: 'other_share_bp',
+          other_share_bp: 'item_share_bp',
+        }
         const expected = pair[is_turned ? (turned[key] ?? key) : key]
         const measure = `pair.${key}`
-        const { check } = await assertExplained(brand, 'itemFigure', { measure, filter, cell }, expected, limit)
+        const { check } = await assertExplained(
+          brand,
+          'itemFigure',
+          { measure, filter, cell },
+          expected,
+          limit,
+        )
         told += check.count
       },
     ),
@@ -53,11 +65,20 @@ test('what was sold by a price list, or by none, is what its rows add up to', as
       async ({ key, place, limit, ...asked }) => {
         const { filter } = narrow(world, asked)
         const { priceReport } = await brand.master.ask(LISTS, { filter })
-        const row = pick<Record<string, number | string | null> & { price_id: number }>(priceReport.price_lists, place)
+        const row = pick<Record<string, number | string | null> & { price_id: number }>(
+          priceReport.price_lists,
+          place,
+        )
         if (!row) return
         lists.add(Math.sign(row.price_id))
         const cell = { price_list_id: row.price_id }
-        await assertExplained(brand, 'priceFigure', { measure: `item.${key}`, filter, cell }, plain(key, row[key]), limit)
+        await assertExplained(
+          brand,
+          'priceFigure',
+          { measure: `item.${key}`, filter, cell },
+          plain(key, row[key]),
+          limit,
+        )
       },
     ),
     { numRuns: 30 },
@@ -71,15 +92,26 @@ test('portions of a menu in an hour are what its rows add up to', async () => {
   const { world, brand } = reconciled()
   let told = 0
   await fc.assert(
-    fc.asyncProperty(fc.record({ hour: fc.integer({ min: 9, max: 21 }), ...narrowed }), async ({ hour, place, limit, ...asked }) => {
-      const { filter } = narrow(world, { ...asked, channels: null })
-      const { itemReport } = await brand.master.ask(HOURS, { filter })
-      const row = pick<{ item_id: number; hours: number[] }>(itemReport.hours, place)
-      if (!row) return
-      const cell = { item_id: row.item_id, hour }
-      const variables = { measure: 'item.qty', filter, cell }
-      told += (await assertExplained(brand, 'itemFigure', variables, Math.round((row.hours[hour] ?? 0) * 10_000), limit)).check.count
-    }),
+    fc.asyncProperty(
+      fc.record({ hour: fc.integer({ min: 9, max: 21 }), ...narrowed }),
+      async ({ hour, place, limit, ...asked }) => {
+        const { filter } = narrow(world, { ...asked, channels: null })
+        const { itemReport } = await brand.master.ask(HOURS, { filter })
+        const row = pick<{ item_id: number; hours: number[] }>(itemReport.hours, place)
+        if (!row) return
+        const cell = { item_id: row.item_id, hour }
+        const variables = { measure: 'item.qty', filter, cell }
+        told += (
+          await assertExplained(
+            brand,
+            'itemFigure',
+            variables,
+            Math.round((row.hours[hour] ?? 0) * 10_000),
+            limit,
+          )
+        ).check.count
+      },
+    ),
     { numRuns: 25 },
   )
   expect(told).toBeGreaterThan(0)

@@ -67,12 +67,15 @@ export async function sayAsked(
       : null,
     typeof item_id === 'number' ? await sayItem(ctx, item_kind ?? 'menu', item_id) : null,
     ...sayGoods(cell),
-    typeof cell.other_id === 'number' ? { label: 'Bersama', text: await nameOf(ctx, 'item', cell.other_id) } : null,
+    typeof cell.other_id === 'number'
+      ? { label: 'Bersama', text: await nameOf(ctx, 'item', cell.other_id) }
+      : null,
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
     typeof cell.price_list_id === 'number'
       ? {
           label: 'Daftar harga',
-          text: cell.price_list_id === 0 ? 'Tanpa daftar harga' : await nameOf(ctx, 'price', cell.price_list_id),
+          text:
+            cell.price_list_id === 0 ? 'Tanpa daftar harga' : await nameOf(ctx, 'price', cell.price_list_id),
         }
       : null,
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,

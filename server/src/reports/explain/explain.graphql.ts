@@ -35,7 +35,10 @@ const Term = objectType<FormulaTerm>('FormulaTerm', 'A figure that stands in a f
   measure: 'String!',
   label: 'String!',
   unit: 'String!',
-  role: ['String!', 'plus or less of a sum; part or whole of a share; of or by of a mean; now or before of a change.'],
+  role: [
+    'String!',
+    'plus or less of a sum; part or whole of a share; of or by of a mean; now or before of a change.',
+  ],
   value: ['Rupiah', VALUE],
 })
 

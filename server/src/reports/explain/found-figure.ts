@@ -70,8 +70,7 @@ export function findFigure(
   const { share_of, share_without, ...cell } = request.cell
   if (cell.side === 'change') {
     if (share_of || share_without) throw invalid({ share_of: 'Perubahan bagian tidak dihitung' })
-    const of = (side: Side) =>
-      findPlain(ctx, groups, scope, { ...request, cell: { ...cell, side } })
+    const of = (side: Side) => findPlain(ctx, groups, scope, { ...request, cell: { ...cell, side } })
     return { ...of('like'), before: of('previous') }
   }
   const found = findPlain(ctx, groups, scope, { ...request, cell })

@@ -18,7 +18,11 @@ export const grabMeasures = measuresOf({
   commission: secret(money('Komisi', 'Yang diambil Grab dari penjualan setelah promo outlet.')),
 }).and({
   net: secret(
-    sumOf([['total'], ['commission']], 'Bersih', 'Penjualan setelah promo outlet dan komisi, termasuk pajak.'),
+    sumOf(
+      [['total'], ['commission']],
+      'Bersih',
+      'Penjualan setelah promo outlet dan komisi, termasuk pajak.',
+    ),
   ),
   cancelled_bp: shareOf('cancelled', ['orders'], 'Batal', 'Pesanan yang batal dari semua pesanan.'),
 }).all

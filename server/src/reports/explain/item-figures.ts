@@ -1,8 +1,9 @@
 import type { Context } from '../../kit/context.ts'
 import { qtyOf } from '../../kit/decimal.calc.ts'
 import type { Sums } from '../../sales/measure.calc.ts'
-import { addItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
-import { readItemHours, readVariantSums } from '../item/item.queries.ts'
+import { addItemSums, emptyItemSums, type ItemReportMeasures } from '../cube/item-metric.calc.ts'
+import { groupItems } from '../item/group-items.ts'
+import { readItemHours, readItemSums, readVariantSums } from '../item/item.queries.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
 import { readItemReport } from '../item/read-item-report.ts'
 import { restOf } from '../price/price-list-rest.ts'
@@ -25,16 +26,15 @@ async function readOwn(ctx: Context, { scope, cell, is_group_now }: RowsAsked): 
     return own.length === 1 && own[0] ? own[0] : addItemSums(own)
   }
   const basis = is_group_now ? 'now' : 'sold'
-  const read = async (section: 'items' | 'groups' | 'total') =>
-    readItemReport(ctx, scope, new Set([section]), { basis })
   if (typeof item_id === 'number') {
-    const { items } = await read('items')
+    const items = groupItems(await readItemSums(ctx, scope, item_id), basis)
     const own = items.filter(
-      (row) =>
-        row.item_id === item_id && (typeof item_group_id !== 'number' || row.item_group_id === item_group_id),
+      (row) => typeof item_group_id !== 'number' || row.item_group_id === item_group_id,
     )
-    return own.length === 1 && own[0] ? own[0].figures : addItemSums(own.map(({ figures }) => figures))
+    return own.length === 1 && own[0] ? own[0] : addItemSums(own)
   }
+  const read = async (section: 'groups' | 'total') =>
+    readItemReport(ctx, scope, new Set([section]), { basis })
   if (typeof item_group_id === 'number') {
     const { groups } = await read('groups')
     return groups.find((row) => row.item_group_id === item_group_id)?.figures ?? addItemSums([])
@@ -54,9 +54,8 @@ async function readOfList(
     price_list_id === 0 ? readChannelItems(ctx, scope) : [],
   ])
   const rows = price_list_id === 0 ? restOf(items, lists) : lists
-  const { qty = '0', ...own } = rows.find(({ price_id }) => price_id === price_list_id) ?? {}
-  const { gross = 0, item_discount = 0, bill_discount = 0, included_charges = 0 } = own
-  const { refund = 0, net = 0, cogs = 0, costed_net = 0 } = own
+  const { qty, gross, item_discount, bill_discount, included_charges, refund, net, cogs, costed_net } =
+    rows.find(({ price_id }) => price_id === price_list_id) ?? emptyItemSums()
   return {
     ...{ qty: qtyOf(qty), gross, item_discount, bill_discount, included_charges },
     ...{ refund, net, cogs, costed_net },

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
+import {
+  MOST_SPEED_DAYS,
+  readKitchenSpeed,
+  type Speed,
+} from '../../outlets/kitchen-key/kitchen-speed.queries.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
-import { MOST_SPEED_DAYS, readKitchenSpeed, type Speed } from '../../outlets/kitchen-key/kitchen-speed.queries.ts'
 import type { Sums } from '../../sales/measure.calc.ts'
 import { sayRange } from '../report-schedule/report-mail.calc.ts'
 import { sayHour } from './explain-words.ts'

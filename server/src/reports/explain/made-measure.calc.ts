@@ -25,7 +25,11 @@ export const madeMeasures = measuresOf({
       unit: 'bp',
     },
     cost_gap: secret(
-      sumOf([['value'], ['expected']], 'Selisih nilai', 'Biaya bahan dikurangi yang seharusnya menurut resep.'),
+      sumOf(
+        [['value'], ['expected']],
+        'Selisih nilai',
+        'Biaya bahan dikurangi yang seharusnya menurut resep.',
+      ),
     ),
   })
   .and({

@@ -28,7 +28,8 @@ function assertOutlets(
   outlet_id: FigureCell['outlet_id'],
 ): void {
   const known = new Set(outlets.map(({ id }) => id))
-  if (outlet_ids?.some((id) => !known.has(id))) throw invalid({ outlet_ids: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
+  if (outlet_ids?.some((id) => !known.has(id)))
+    throw invalid({ outlet_ids: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
   if (typeof outlet_id === 'number' && !known.has(outlet_id))
     throw invalid({ outlet_id: OUTLET_NOT_FOUND }, OUTLET_NOT_FOUND)
 }
@@ -46,7 +47,9 @@ function narrowDays(
       to: to && to < period.range.to ? to : period.range.to,
     }
     if (own.length === 0 || range.from > range.to) return []
-    return [{ ...period, range, outlets: own, outlet_ids: wanted ? own.map(({ id }) => id) : period.outlet_ids }]
+    return [
+      { ...period, range, outlets: own, outlet_ids: wanted ? own.map(({ id }) => id) : period.outlet_ids },
+    ]
   })
   return {
     ...scope,

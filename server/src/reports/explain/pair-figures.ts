@@ -1,4 +1,5 @@
 import { invalid } from '../../kit/errors.ts'
+import type { Sums } from '../../sales/measure.calc.ts'
 import { readItemPairs } from '../item/item-pairs.queries.ts'
 import { pairMeasures } from '../item/pair-measure.calc.ts'
 import { COMMON_CELLS, type FigureGroup } from './figure-group.ts'
@@ -9,7 +10,7 @@ export const pairFigures: FigureGroup = {
   measures: pairMeasures,
   cells: [...COMMON_CELLS, 'item_id', 'other_id'],
   rows: pairRows,
-  readSums: async (ctx, { scope, cell: { item_id, other_id } }) => {
+  readSums: async (ctx, { scope, cell: { item_id, other_id } }): Promise<Sums> => {
     if (typeof item_id !== 'number' || typeof other_id !== 'number' || item_id === other_id)
       throw invalid({ item_id: 'Pilih dua menu' })
     const { pairs } = await readItemPairs(ctx, scope, { item_id })

@@ -15,11 +15,7 @@ export type Side = Exclude<FigureCell['side'], 'change' | null | undefined>
  * @throws VALIDATION where nothing is compared, or with a mean, of which a row is but a part, or by days of the week that
  * do not stand opposite
  */
-export function scopeOfSide(
-  scope: ReportScope,
-  side: Side,
-  asked: Days,
-): { scope: ReportScope; rest: Days } {
+export function scopeOfSide(scope: ReportScope, side: Side, asked: Days): { scope: ReportScope; rest: Days } {
   const { base } = scope
   if (!base) throw invalid({ compare: 'Pilih pembanding laporan' })
   if (base.days.some(({ of }) => of > 1))

@@ -12,10 +12,7 @@ export const payoutMeasures = measuresOf({
   difference: money('Selisih', 'Yang sudah cair dikurangi yang seharusnya.'),
   pending: money('Belum jatuh tempo', 'Jatuh tempo hari ini atau sesudahnya.'),
   overdue: money('Lewat jatuh tempo', 'Jatuh tempo sudah lewat dan belum ditemukan di mutasi.'),
-  surplus: money(
-    'Tanpa pasangan',
-    'Masuk ke rekening di rentang waktu ini tanpa pencairan yang seharusnya.',
-  ),
+  surplus: money('Tanpa pasangan', 'Masuk ke rekening di rentang waktu ini tanpa pencairan yang seharusnya.'),
 }).all
 
 export type PayoutMeasureKey = keyof typeof payoutMeasures

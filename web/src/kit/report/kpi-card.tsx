@@ -70,7 +70,9 @@ export function KpiCard(props: KpiCardProps) {
                 <Delta
                   change={change}
                   good={good}
-                  explain={explain_change ? { figure: explain_change, name: `perubahan ${label}` } : undefined}
+                  explain={
+                    explain_change ? { figure: explain_change, name: `perubahan ${label}` } : undefined
+                  }
                 />
               )}
               {against && ` ${against}`}

@@ -1,4 +1,7 @@
-import { type KitchenMeasureKey, kitchenMeasures } from '@lumbung/server/reports/explain/kitchen-measure.calc.ts'
+import {
+  type KitchenMeasureKey,
+  kitchenMeasures,
+} from '@lumbung/server/reports/explain/kitchen-measure.calc.ts'
 import { headOf } from '@lumbung/server/sales/measure.calc.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -86,11 +89,7 @@ function Figures({ speed, total, cell }: BodyProps & { total: NonNullable<Speed[
         value={prepText(total.prep_seconds)}
         note={formatDateRange(speed.from, speed.to)}
       />
-      <KpiCard
-        {...told('late_bp')}
-        value={formatBasisPoints(total.late_bp, 1)}
-        note="dari semua baris"
-      />
+      <KpiCard {...told('late_bp')} value={formatBasisPoints(total.late_bp, 1)} note="dari semua baris" />
     </KpiRow>
   )
 }

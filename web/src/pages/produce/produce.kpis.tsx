@@ -33,37 +33,37 @@ export function ProductionKpis() {
   }
   return (
     <>
-    <KpiRow label={`Produksi ${days} hari terakhir`}>
-      <KpiCard
-        {...told('productions')}
-        definition={`Produksi yang selesai dalam ${days} hari terakhir.`}
-        value={formatNumber(summary.productions, 0)}
-        note={`${days} hari terakhir`}
-      />
-      <KpiCard
-        {...told('yield_variance_bp')}
-        value={signed(summary.yield_variance_bp)}
-        note="dibanding rencana"
-      />
-      {sees_cost && (
+      <KpiRow label={`Produksi ${days} hari terakhir`}>
         <KpiCard
-          {...told('cost_variance_bp')}
-          value={signed(summary.cost_variance_bp)}
-          note="dibanding resep"
+          {...told('productions')}
+          definition={`Produksi yang selesai dalam ${days} hari terakhir.`}
+          value={formatNumber(summary.productions, 0)}
+          note={`${days} hari terakhir`}
         />
-      )}
-      <KpiCard
-        label="Paling sering kurang"
-        definition="Bahan dengan rata-rata hasil paling jauh di bawah rencana."
-        value={shortest ? shortest.name : '–'}
-        note={
-          shortest
-            ? `${signed(shortest.yield_variance_bp)} dari ${shortest.productions} produksi`
-            : 'Semua sesuai rencana'
-        }
-      />
-    </KpiRow>
-    <ExplainHost of="production" filter={filter} />
+        <KpiCard
+          {...told('yield_variance_bp')}
+          value={signed(summary.yield_variance_bp)}
+          note="dibanding rencana"
+        />
+        {sees_cost && (
+          <KpiCard
+            {...told('cost_variance_bp')}
+            value={signed(summary.cost_variance_bp)}
+            note="dibanding resep"
+          />
+        )}
+        <KpiCard
+          label="Paling sering kurang"
+          definition="Bahan dengan rata-rata hasil paling jauh di bawah rencana."
+          value={shortest ? shortest.name : '–'}
+          note={
+            shortest
+              ? `${signed(shortest.yield_variance_bp)} dari ${shortest.productions} produksi`
+              : 'Semua sesuai rencana'
+          }
+        />
+      </KpiRow>
+      <ExplainHost of="production" filter={filter} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { can } from '../../../kit/permission.ts'
 import { addFigureField } from '../../../reports/explain/explain.graphql.ts'
 import { SEES_COMMISSION } from '../order/grab-order.queries.ts'
 import { grabFigures } from './grab-figures.ts'

@@ -74,7 +74,10 @@ export function lineRows(asked: RowsAsked): RowBranch[] {
 }
 
 /** The condition that a line, by its alias, is of the options and the price list asked for. */
-function asHad({ cell: { variant, price_list_id } }: RowsAsked, line: RawBuilder<unknown>): RawBuilder<unknown> {
+function asHad(
+  { cell: { variant, price_list_id } }: RowsAsked,
+  line: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
   if (typeof variant === 'string') parts.push(sql`variant_of(${line}.variants) = ${variant}`)
   if (typeof price_list_id === 'number') parts.push(sql`coalesce(${line}.price_id, 0) = ${price_list_id}`)

@@ -8,7 +8,9 @@ export function pairRows(asked: RowsAsked): RowBranch[] {
   const { item_id, other_id } = asked.cell
   const latest = sql`(select t.* from transaction t where t.brand_id = ${ownBrand} and t.status <> 'VOID'
     and ${inScope(asked, sql`t.cashier_name`)} order by t.business_date desc, t.id desc limit ${sql.lit(RECEIPTS_AT_MOST)})`
-  const has = (id: number | null | undefined) => sql`exists (select from transaction_line l where l.brand_id = ${ownBrand}
+  const has = (
+    id: number | null | undefined,
+  ) => sql`exists (select from transaction_line l where l.brand_id = ${ownBrand}
     and l.business_date = r.business_date and l.transaction_id = r.id and l.item_id = ${id ?? null})`
   return [
     {

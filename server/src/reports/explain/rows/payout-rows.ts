@@ -54,10 +54,16 @@ export function payoutRows(asked: RowsAsked): RowBranch[] {
       where ${by(sql`y.method`)}
       group by y.outlet_id, y.method, y.business_date, n.name, n.settlement_days, a.bank_account_id, d.today) s
     where s.amount > 0 or s.received + s.written_off > 0) t`
-  const common = { record: 'settlement', id: sql`t.no`, no: sql`0`, record_id: sql`t.bank_account_id` } as const
+  const common = {
+    record: 'settlement',
+    id: sql`t.no`,
+    no: sql`0`,
+    record_id: sql`t.bank_account_id`,
+  } as const
   // Nothing of it came, and nothing of it was given up.
   const is_missing = sql`(t.open > 0 and t.open = t.amount)`
-  const when = (condition: Fragment, amount: Fragment) => sql`(case when ${condition} then ${amount} else 0 end)`
+  const when = (condition: Fragment, amount: Fragment) =>
+    sql`(case when ${condition} then ${amount} else 0 end)`
   return [
     {
       ...common,

@@ -2,12 +2,9 @@ import {
   type PaymentMeasureKey,
   paymentMeasures,
 } from '@lumbung/server/reports/payment/payment-measure.calc.ts'
-import {
-  type PayoutMeasureKey,
-  payoutMeasures,
-} from '@lumbung/server/reports/payment/payout-measure.calc.ts'
+import { type PayoutMeasureKey, payoutMeasures } from '@lumbung/server/reports/payment/payout-measure.calc.ts'
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
-import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { writeChange, writeShare } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
@@ -175,7 +172,12 @@ function addPayouts(rows: readonly PayoutRow[]): PayoutRow {
   const sum = (of: PayoutMeasureKey) => rows.reduce((total, row) => total + row[of], 0)
   return {
     ...{ method: null, name: null, expected: sum('expected'), received: sum('received') },
-    ...{ difference: sum('difference'), pending: sum('pending'), overdue: sum('overdue'), surplus: sum('surplus') },
+    ...{
+      difference: sum('difference'),
+      pending: sum('pending'),
+      overdue: sum('overdue'),
+      surplus: sum('surplus'),
+    },
   }
 }
 

@@ -23,7 +23,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Penjualan bersih"
+        label={describeMetric('net').label}
         explain={writeFigure('sales.net')}
         explain_change={writeChange(report, 'sales.net')}
         definition={describeMetric('net').definition}
@@ -42,7 +42,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
         label="Kebocoran"
         explain={writeFigure('sales.discount_bp')}
         explain_change={writeChange(report, 'sales.discount_bp')}
-        definition="Diskon dibagi penjualan kotor."
+        definition={describeMetric('discount_bp').definition}
         value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
         change={readPointChange(...pairOf(prices.total, (row) => row.leakage_bp))}
         good="down"
@@ -52,10 +52,10 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       {sees_cost && (
         <>
           <KpiCard
-            label="Food cost"
+            label={describeMetric('food_cost_bp').label}
             explain={writeFigure('sales.food_cost_bp')}
             explain_change={writeChange(report, 'sales.food_cost_bp')}
-            definition="HPP dibagi penjualan yang HPP-nya diketahui."
+            definition={describeMetric('food_cost_bp').definition}
             about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
             change={readPointChange(...pairOf(prices.total, (row) => row.food_cost_bp))}
@@ -63,7 +63,7 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
             {...common}
           />
           <KpiCard
-            label="Kontribusi bersih"
+            label={describeMetric('contribution').label}
             explain={writeFigure('sales.contribution')}
             explain_change={writeChange(report, 'sales.contribution')}
             definition={describeMetric('contribution').definition}

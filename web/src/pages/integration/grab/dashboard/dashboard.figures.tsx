@@ -54,18 +54,10 @@ export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: s
                 : `${share(commission, total)} dari penjualan`
             }
           />
-          <KpiCard
-            {...told('net')}
-            value={formatRupiah(net)}
-            note={`${share(net, gross)} dari kotor`}
-          />
+          <KpiCard {...told('net')} value={formatRupiah(net)} note={`${share(net, gross)} dari kotor`} />
         </>
       ) : (
-        <KpiCard
-          {...told('total')}
-          value={formatRupiah(total)}
-          note={`${share(total, gross)} dari kotor`}
-        />
+        <KpiCard {...told('total')} value={formatRupiah(total)} note={`${share(total, gross)} dari kotor`} />
       )}
     </KpiRow>
   )
