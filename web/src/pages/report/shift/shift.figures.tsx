@@ -125,6 +125,7 @@ export function ShiftCourse({ shifts, report, cell }: PartProps) {
                 title: formatDate(business_date),
                 value: sums.difference,
                 is_running: business_date >= report.today,
+                explain: writeFigure('shift.difference', { ...cell, from: business_date, to: business_date }),
                 href: sessionsOn(report, business_date),
               }))}
             />
