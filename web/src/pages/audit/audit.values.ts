@@ -70,7 +70,9 @@ function showText(field: string, text: string): string {
   if (date.test(text)) return formatDate(text)
   if (clock.test(text)) return text.slice(0, 5).replace(':', '.')
   if (money.test(field) && Number.isFinite(Number(text)) && text !== '') return formatRupiah(Number(text))
-  return decimal.test(text) ? formatNumber(text, 6) : nameChoice(field, text)
+  if (!decimal.test(text)) return nameChoice(field, text)
+  // What stock is worth is told with its fractions, rates and shares are whole numbers.
+  return field === 'value' ? formatRupiah(Math.round(Number(text))) : formatNumber(text, 6)
 }
 
 /** A minute of the day as a clock shows it; past midnight it is the next day's. */

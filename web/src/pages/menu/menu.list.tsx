@@ -11,6 +11,7 @@ import { findingNote } from '../../parts/doctor/finding-note.ts'
 import { sampleBadge } from '../../parts/sample/sample-badge.tsx'
 import { GetItemListDocument } from './menu.gql.gen.ts'
 import { ActiveSwitch, GroupCell, NameCell, PriceCell } from './menu.inline.tsx'
+import css from './menu.module.css'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
 import { ItemState } from './menu.state.tsx'
 import {
