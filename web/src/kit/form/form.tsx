@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
 import { FormConflict } from './form-conflict.tsx'
+import { unsavedAskedBy, useTellUnsaved } from './unsaved.ts'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
 
 interface FormProps<T extends object> {
@@ -28,14 +29,23 @@ interface FormProps<T extends object> {
   children: ReactNode
 }
 
-/** Asks before a page with unsaved changes is left; changing the tab of the same page is not leaving. */
-export function useLeaveGuard(changes: number, busy: boolean) {
+/** What a form is told by that is the only one of its page. */
+const whole_page = ''
+
+/**
+ * Asks before a page with unsaved changes is left, once for all its forms; changing the tab of the same page is not
+ * leaving.
+ */
+export function useLeaveGuard(changes: number, busy: boolean, part = whole_page, problems = 0) {
+  const key = useTellUnsaved(part, busy ? 0 : changes, problems)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (changes === 0 || busy || current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname) return false
+      const unsaved = unsavedAskedBy(key)
+      if (unsaved === 0) return false
       return !(await confirm({
         title: 'Tinggalkan halaman ini?',
-        text: `${changes} perubahan belum disimpan dan akan hilang.`,
+        text: `${unsaved} perubahan belum disimpan dan akan hilang.`,
         action: 'Tinggalkan',
       }))
     },
@@ -73,7 +83,7 @@ export function Form<T extends object>(props: FormProps<T>) {
     children,
   } = props
   const { changes, problems } = useFormCounts(form)
-  useLeaveGuard(changes, form.busy)
+  useLeaveGuard(changes, form.busy, part, problems)
   const { save } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
