@@ -187,6 +187,7 @@ describe('what a list makes of single menus', () => {
     // The floor is above the ceiling.
     expect(ask({ rules: percent(0), ceiling_bp: 0, floor_bp: 20_000 })).toMatchObject([
       { kind: 'OVER_CEILING', rows: [{ id: 11, price: 27_000, against: 20_000 }] },
+      { kind: 'NO_COST', rows: [{ id: 12 }] },
     ])
     expect(ask({ overrides: [{ item_id: 11, price: 21_000 }] })).toMatchObject([
       { kind: 'NOT_SET', rows: [{ id: 12, price: 30_000 }] },
