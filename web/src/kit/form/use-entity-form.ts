@@ -240,6 +240,21 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     is_wished.current = false
     if (Object.keys(store.changed()).length > 0) void save()
   })
+  const settleConflict = (given_up: ReadonlySet<string> | null) => {
+    setRefusal(null)
+    if (!given_up || !refusal) return
+    seen.current = refusal.details.version
+    takeOver(store, theirs, given_up)
+    void save()
+  }
+  // Of a part, what leaves alone that is typed here is no matter to ask about.
+  const is_apart =
+    refusal !== null &&
+    options.is_part === true &&
+    !compareEdits(store.state().initial, theirs, store.state().values).some(is_both)
+  useEffect(() => {
+    if (is_apart) settleConflict(no_fields)
+  })
   return {
     store,
     field: (path) => ({ store, path }),
@@ -252,18 +267,15 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
         store.restart(initial)
       }
     },
-    conflict: refusal && {
-      error: refusal,
-      fields: compareEdits(store.state().initial, theirs, store.state().values),
-      toldOf: store.toldOf,
-    },
-    settleConflict: (given_up) => {
-      setRefusal(null)
-      if (!given_up || !refusal) return
-      seen.current = refusal.details.version
-      takeOver(store, theirs, given_up)
-      void save()
-    },
+    conflict:
+      refusal && !is_apart
+        ? {
+            error: refusal,
+            fields: compareEdits(store.state().initial, theirs, store.state().values),
+            toldOf: store.toldOf,
+          }
+        : null,
+    settleConflict,
   }
 }
 
