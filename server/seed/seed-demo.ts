@@ -24,6 +24,7 @@ import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPoints } from './create-points.ts'
+import { createMarginRaise } from './create-margin-raise.ts'
 import { createPriceTrials } from './create-price-trials.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)
+        await createMarginRaise(ctx, data, today)
         await createSavedViews(services, ctx)
         await createReportSchedules(services, ctx)
         await createCorrection(services, ctx)

@@ -19,6 +19,17 @@ export const LATER_SCENARIOS: Record<string, Make> = {
       message: 'Minimum Susu: 600 ml, sebelumnya 6.000 ml. Maksud Anda 6.000 ml?',
     }
   },
+  setItemLevels: async ({ brand: { master }, latte, outlet_id }) => {
+    await master.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', {
+      i: { id: latte, stock_mode: 'item', is_stock_logged: true },
+    })
+    const levels = (minimum: string) => ({ id: latte, levels: [{ outlet_id, minimum }] })
+    await master.ask('mutation($l: ItemLevels!) { setItemLevels(levels: $l) { id } }', { l: levels('60') })
+    return {
+      values: levels('6'),
+      message: 'Minimum Latte: 6 porsi, sebelumnya 60 porsi. Maksud Anda 60 porsi?',
+    }
+  },
   raiseMargins: async ({ latte }) => ({
     values: {
       ...{ source_kind: 'ingredient', source_id: 1, into: 'menu' },

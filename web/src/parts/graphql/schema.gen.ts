@@ -1398,6 +1398,27 @@ export type ItemIds = {
   ids: Array<number>;
 };
 
+export type ItemLevelInput = {
+  minimum?: string | null | undefined;
+  outlet_id: number;
+  par?: string | null | undefined;
+};
+
+export type ItemLevels = {
+  id: number;
+  levels: Array<ItemLevelInput>;
+  version?: number | null | undefined;
+};
+
+export type ItemPictureInput = {
+  id: number;
+  image?: string | null | undefined;
+};
+
+export type ItemPictures = {
+  pictures: Array<ItemPictureInput>;
+};
+
 export type ItemUnitInput = {
   /** Portions in one. */
   factor: string;
