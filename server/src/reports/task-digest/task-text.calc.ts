@@ -167,6 +167,13 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/adjustment/detail/${ref}`,
   },
+  stock_request: {
+    label: 'Permintaan stok menunggu jawaban',
+    title: ({ title, note }) => `${note ?? 'Outlet lain'} meminta barang, ${title}`,
+    note: ({ count, due }, today) =>
+      [`${many(count)} barang`, due ? `dibutuhkan ${nearDay(due, today)}` : null].filter(Boolean).join(', '),
+    href: ({ ref }) => `/adjustment/request/${ref}`,
+  },
   transfer_coming: {
     label: 'Transfer dalam perjalanan',
     title: ({ title }) => `Transfer ${title} dalam perjalanan`,

@@ -9,6 +9,13 @@ export type AcceptGrabOrder = {
   id: number;
 };
 
+export type AcceptStockRequest = {
+  answer?: string | null | undefined;
+  id: number;
+  lines?: Array<PromisedLineInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type AcceptWorkbook = {
   id: number;
   is_only_valid: boolean;
@@ -2440,6 +2447,12 @@ export type ProductionStep = {
   version?: number | null | undefined;
 };
 
+export type PromisedLineInput = {
+  no: number;
+  /** In the unit asked in; 0 gives none. */
+  quantity: string;
+};
+
 export type PublishPrice = {
   id: number;
   publish_at?: string | null | undefined;
@@ -2992,6 +3005,7 @@ export type TaskName =
   | 'receiving_over'
   | 'session_approval'
   | 'session_open'
+  | 'stock_request'
   | 'stock_short'
   | 'supplier_answer'
   | 'tax_return'
