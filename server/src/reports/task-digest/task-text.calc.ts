@@ -169,9 +169,9 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
   },
   stock_request: {
     label: 'Permintaan stok menunggu jawaban',
-    title: ({ title, note }) => `${note ?? 'Outlet lain'} meminta barang, ${title}`,
-    note: ({ count, due }, today) =>
-      [`${many(count)} barang`, due ? `dibutuhkan ${nearDay(due, today)}` : null].filter(Boolean).join(', '),
+    title: ({ note, due }, today) =>
+      `${note ?? 'Outlet lain'} meminta barang${due ? ` untuk ${nearDay(due, today)}` : ''}`,
+    note: ({ title, count }) => `${many(count)} barang, ${title}`,
     href: ({ ref }) => `/adjustment/request/${ref}`,
   },
   transfer_coming: {

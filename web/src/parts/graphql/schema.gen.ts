@@ -137,6 +137,11 @@ export type CancelProduction = {
   version?: number | null | undefined;
 };
 
+export type CancelStockRequest = {
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type CashPlaceCount = {
   counted: number;
   id: number;
@@ -1046,6 +1051,16 @@ export type EditShift = {
   version?: number | null | undefined;
   /** On which days it starts, 1 is Monday; none is every day. */
   weekdays?: Array<number> | null | undefined;
+};
+
+export type EditStockRequest = {
+  /** Who is asked. */
+  from_outlet_id?: number | null | undefined;
+  id: number;
+  lines?: Array<StockRequestLineInput> | null | undefined;
+  needed_on?: string | null | undefined;
+  note?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type EditSupplier = {
@@ -2037,6 +2052,16 @@ export type NewSignUp = {
   phone: string;
 };
 
+export type NewStockRequest = {
+  /** Who is asked. */
+  from_outlet_id: number;
+  lines: Array<StockRequestLineInput>;
+  needed_on: string;
+  note?: string | null | undefined;
+  /** Who asks. */
+  outlet_id: number;
+};
+
 export type NewSupplier = {
   bank_account_name?: string | null | undefined;
   bank_account_number?: string | null | undefined;
@@ -2640,6 +2665,12 @@ export type RefundTransactionLines = {
   qty: string;
 };
 
+export type RefuseStockRequest = {
+  answer: string;
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type RegroupItems = {
   ids: Array<number>;
   item_group_id: number;
@@ -2886,6 +2917,14 @@ export type StatementColumns = {
   description?: string | null | undefined;
   direction?: string | null | undefined;
   method?: string | null | undefined;
+};
+
+export type StockRequestLineInput = {
+  item_id: number;
+  item_kind: string;
+  note?: string | null | undefined;
+  unit: string;
+  unit_quantity: string;
 };
 
 export type SubmitAdjustment = {
