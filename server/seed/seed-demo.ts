@@ -31,6 +31,7 @@ import { createSalesImport } from './create-sales-import.ts'
 import { createSavedViews } from './create-saved-views.ts'
 import { receiveServices } from './create-services.ts'
 import { createStatements } from './create-statements.ts'
+import { createStockRequests } from './create-stock-requests.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
 import { createWatches } from './create-watches.ts'
@@ -130,6 +131,7 @@ export async function seedDemo(
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
         if (size !== 'months') await createCampaigns(ctx, today)
+        if (size !== 'months') await createStockRequests(ctx, today)
         await createComments(services, ctx)
         await createWebhooks(services, ctx)
       }
