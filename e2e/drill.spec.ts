@@ -32,7 +32,9 @@ for (const table of ['outlet', 'channel', 'pajak'] as const) {
   })
 }
 
-test('a chart is read with the keyboard, and Enter opens the receipts of the point', async ({ page }) => {
+test('a chart is read with the keyboard, and Enter tells where the figure of the point comes from', async ({
+  page,
+}) => {
   await signInAs(page, 'master')
   await open(page, '/report/summary?periode=7-hari&outlet=semua')
   const chart = page.getByRole('slider', { name: /Penjualan bersih/ })
@@ -43,7 +45,10 @@ test('a chart is read with the keyboard, and Enter opens the receipts of the poi
   await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '')
   await expect(chart).toHaveAttribute('aria-valuetext', /Rp/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/report\/transaction\?.*periode=kustom/)
-  await page.goBack()
+  const told = page.getByRole('dialog', { name: /^Jelaskan: Penjualan bersih/ })
+  await expect(told.getByRole('status')).toContainText('sama dengan angka laporan')
+  const figure = /Rp\s?[\d.]+/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[0] ?? 'none'
+  await expect(told.getByText(figure).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/report\/summary.*periode=7-hari/)
 })

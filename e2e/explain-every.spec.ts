@@ -32,15 +32,13 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
   [`/report/item?${month}&tab=abc`]: [/: Kumulatif$/],
   [`/report/item?${month}&tab=outlet`]: [],
   [`/report/item?${month}&tab=rekayasa`]: [],
-  // Pairs of menus on the same receipt, which are no sum of lines.
-  [`/report/item?${month}&tab=bersama`]: [/^Sering dibeli bersama: /],
+  // Worked out of the three beside it: how often the two would meet by chance is no receipt.
+  [`/report/item?${month}&tab=bersama`]: [/^Sering dibeli bersama: Dibanding kebetulan$/],
   [`/report/payment?${month}`]: [
     // What goes together because it is little.
     /^Uang diterima per metode$/,
-    // Statements of banks beside what was to come, each row opened on the page of its account.
-    /^Pencairan: /,
   ],
-  [`/report/payment?${month}&per=outlet`]: [/^Uang diterima per metode$/, /^Pencairan: /],
+  [`/report/payment?${month}&per=outlet`]: [/^Uang diterima per metode$/],
   [`/report/discount?${month}`]: [
     // Of all sales, and of who bore it: neither is a figure of one report's rows.
     /^(Nota dengan diskon|Bagian dari kotor|Ditanggung pihak lain)$/,
@@ -53,8 +51,6 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
     // Against what the menu asks now, and what a portion was asked and realised at: no receipt tells either.
     /^Harga vs menu$/,
     /: (vs menu|Terealisasi|Harga jual|Harga menu|Kontribusi %)$/,
-    // By price list, which lines name and no sum is kept of.
-    /^Per daftar harga: /,
     // Each row is what one cashier typed, or one change of a price.
     /^(Harga manual di kasir|Perubahan harga): /,
   ],
@@ -105,6 +101,14 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
     /^(Menipis|Habis|Minus|Tidak bergerak 30 hari|Hampir kedaluwarsa)$/,
     /^Persediaan: /,
   ],
+  [`/integration/grab/dashboard?${month}`]: [
+    // Shares in two of the figures, beside these; minutes of outlets and menus, which no order tells; orders that did not
+    // come to pass, by why; what menus left after a share of the commission.
+    /^(Pesanan|Kotor|Promo outlet|Komisi|Bersih)$/,
+    /^(Per outlet: (Waktu siap|Pengemudi menunggu)|Menu habis: .*|Alasan batal|Pesanan batal menurut alasan|Kontribusi.*|Menu.*)$/,
+  ],
+  // The longest of all lines is one of them.
+  '/kitchen/kecepatan': [/: Terlama$/, /^(Pesanan|Waktu siap per menu: Rata-rata siap)$/],
   // Each row is one lot, opened by its link.
   '/inventory/expiry': [/^Kedaluwarsa: /],
   '/receiving?tampilan=utang': [

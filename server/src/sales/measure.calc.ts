@@ -18,6 +18,9 @@ export const ROW_KINDS = [
   'book_line',
   'point',
   'lot',
+  'payout',
+  'kitchen_line',
+  'grab_order',
   'several',
 ] as const
 export type RowKind = (typeof ROW_KINDS)[number]

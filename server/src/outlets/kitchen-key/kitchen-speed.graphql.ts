@@ -7,11 +7,10 @@ import {
   type HourSpeed,
   type KitchenSpeed,
   type MenuSpeed,
+  MOST_SPEED_DAYS,
   readKitchenSpeed,
   type Speed,
 } from './kitchen-speed.queries.ts'
-
-const MOST_DAYS = 90
 
 const SpeedType = objectType<Speed>('KitchenSpeedTotal', 'How fast lines were finished.', {
   lines: 'Int!',
@@ -63,7 +62,7 @@ builder.queryField('kitchenSpeed', (t) =>
     },
     resolve: (_root, args, ctx) => {
       const days = args.days ?? 7
-      if (days < 1 || days > MOST_DAYS) throw invalid({ days: `1 sampai ${MOST_DAYS} hari` })
+      if (days < 1 || days > MOST_SPEED_DAYS) throw invalid({ days: `1 sampai ${MOST_SPEED_DAYS} hari` })
       if (args.outlet_id != null) requireOutlet(ctx, args.outlet_id)
       return readKitchenSpeed(ctx, { days, outlet_id: args.outlet_id ?? null })
     },

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { withinOutlets } from '../outlet/outlet.policy.ts'
 
-/** How fast lines were finished: how many, their average seconds, and the share that was late. */
+/** How fast lines were finished: how many, how many of them late, their seconds, and what follows from these. */
 export interface Speed {
   readonly lines: number
+  readonly late_lines: number
+  /** All of them, in ten-thousandths. */
+  readonly seconds: number
   readonly prep_seconds: number
   readonly late_bp: number
 }
@@ -31,10 +34,14 @@ export interface KitchenSpeed {
   readonly hours: readonly HourSpeed[]
 }
 
+/** So many days are told at most. */
+export const MOST_SPEED_DAYS = 90
+
 const MOST_MENUS = 100
 
 const SECONDS = sql`extract(epoch from l.done_at - l.started_at)`
-const SPEED = sql`count(*)::int as lines, round(avg(${SECONDS}))::int as prep_seconds,
+const SPEED = sql`count(*)::int as lines, sum(l.is_late::int)::int as late_lines,
+  round(sum(${SECONDS}) * 10000)::bigint as seconds, round(avg(${SECONDS}))::int as prep_seconds,
   round(10000 * avg(l.is_late::int))::int as late_bp`
 
 /** Preparation times of the last `days` business days, today among them, at one outlet or all in reach. */

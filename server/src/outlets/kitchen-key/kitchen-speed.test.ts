@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { createDisplayWorld, type DisplayWorld } from '../../public/kitchen-display/display-world.factory.ts'
+import { assertExplained, explainBy } from '../../reports/explain/explain.factory.ts'
 
 const app = useTestApp()
 let world: DisplayWorld
@@ -61,6 +62,20 @@ test('preparation times are told by menu and hour, and of each key for its day',
       { hour: 13, lines: 1, prep_seconds: 120, late_bp: 0 },
     ],
   })
+  const told = (measure: string, cell: object, expected: number) =>
+    assertExplained(
+      { master },
+      'kitchenFigure',
+      { measure: `kitchen.${measure}`, cell: { days: 7, ...cell } },
+      expected,
+      2,
+    )
+  await told('prep_seconds', {}, 360 * 10_000)
+  await told('prep_seconds', { item_name: 'KOPI1', outlet_id: world.outlet_id }, 180 * 10_000)
+  await told('late_bp', { hour: 12 }, 5_000)
+  expect((await told('lines', {}, 3)).goods_unit).toBe('detik')
+  await told('lines', { item_name: 'TIDAK ADA' }, 0)
+  await told('late_lines', { hour: 13 }, 0)
   const key = async () => (await master.ask(KEY, { id: display.id })).kitchenKey
   expect(await key()).toEqual({ orders_today: 2, prep_seconds: 360, late_bp: 3333 })
   expect((await ask({ outlet_id: await world.brand.createOutlet() })).total).toBeNull()
@@ -80,4 +95,15 @@ test('who reaches some outlets is told of those alone', async () => {
   const manager = await world.brand.signInAs('Manajer Area', [elsewhere])
   expect((await manager.ask(SPEED)).kitchenSpeed.orders).toBe(0)
   expect((await manager.fail(SPEED, { outlet_id: world.outlet_id })).extensions.code).toBe('NOT_FOUND')
+  const own = await assertExplained(
+    { master: manager },
+    'kitchenFigure',
+    { measure: 'kitchen.lines', cell: { days: 7 } },
+    0,
+    9,
+  )
+  expect(own.rows).toEqual([])
+  const cell = { days: 7, outlet_id: world.outlet_id }
+  const refused = await manager.fail(explainBy('kitchenFigure'), { measure: 'kitchen.lines', cell })
+  expect(refused.extensions.code).toBe('VALIDATION')
 })

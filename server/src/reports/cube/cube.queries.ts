@@ -156,7 +156,10 @@ export function sidesOf({ periods, base, outlets, outlet_ids, channels }: Report
   const other = base?.against_channel
   const opposite = other ? { channels: [other], opposite_channel: channels?.[0] ?? null } : own_channels
   return [
-    ...periods.map((period) => ({ side: 'current' as const, ...period, ...whole })),
+    ...periods.map(({ range, outlet_ids: own, until = null }) => ({
+      ...{ side: 'current' as const, range, outlet_ids: own },
+      ...{ ...whole, until },
+    })),
     ...(base?.like ?? []).map((days) => ({
       ...{ side: 'like' as const, range: days.range, outlet_ids: ids(days.outlet_ids) },
       ...whole,

@@ -10,7 +10,9 @@ import { expiryMeasures } from '../inventory/expiry-measure.calc.ts'
 import { standingMeasures } from '../inventory/standing-measure.calc.ts'
 import { flowMeasures } from '../inventory/stock-flow-measure.calc.ts'
 import { itemMeasures } from '../item/item-measure.calc.ts'
+import { pairMeasures } from '../item/pair-measure.calc.ts'
 import { paymentMeasures } from '../payment/payment-measure.calc.ts'
+import { payoutMeasures } from '../payment/payout-measure.calc.ts'
 import { planMeasures } from '../profit-loss/plan-measure.calc.ts'
 import { profitMeasures } from '../profit-loss/profit-measure.calc.ts'
 import { shiftMeasures } from '../shift/shift-measure.calc.ts'
@@ -19,6 +21,9 @@ import { varianceMeasures } from '../variance/variance-measure.calc.ts'
 import { adjustmentMeasures } from './adjustment-measure.calc.ts'
 import { bookMeasures } from './book-measure.calc.ts'
 import { cashPlaceMeasures } from './cash-place-measure.calc.ts'
+import { grabMeasures } from './grab-measure.calc.ts'
+import { kitchenMeasures } from './kitchen-measure.calc.ts'
+import { madeMeasures } from './made-measure.calc.ts'
 import { moneyMeasures } from './money-measure.calc.ts'
 import { orderMeasures } from './order-measure.calc.ts'
 import { payableMeasures } from './payable-measure.calc.ts'
@@ -30,7 +35,9 @@ import { receivingMeasures } from './receiving-measure.calc.ts'
 export const ALL_MEASURES = {
   sales: salesMeasures,
   item: itemMeasures,
+  pair: pairMeasures,
   payment: paymentMeasures,
+  payout: payoutMeasures,
   discount: discountMeasures,
   channel: channelMeasures,
   undone: undoneMeasures,
@@ -54,4 +61,7 @@ export const ALL_MEASURES = {
   payable: payableMeasures,
   adjustment: adjustmentMeasures,
   production: productionMeasures,
+  made: madeMeasures,
+  kitchen: kitchenMeasures,
+  grab: grabMeasures,
 } as const satisfies Readonly<Record<string, Measures>>

@@ -3,7 +3,7 @@ import { openSnapshot } from '../../kit/db/snapshot.ts'
 import { explainSlow } from '../../kit/db/statement-limit.ts'
 import { statementLimit } from '../../kit/heavy/in-turn.ts'
 import { figureOf } from '../../sales/measure.calc.ts'
-import { type FoundFigure, readSums, shareOrPlain, tellOf } from './found-figure.ts'
+import { type FoundFigure, readSums, tellOf, tellWith } from './found-figure.ts'
 import { readRowsTotal } from './rows/read-rows.ts'
 
 /** Whether rows come to a figure. */
@@ -35,7 +35,7 @@ async function addUp(reading: Context, found: FoundFigure): Promise<Omit<FigureC
   }
 }
 
-/** Reads the figure as the report does and adds its rows up, both of one moment; of a share those of the whole too. */
+/** Reads the figure as the report does and adds its rows up, both of one moment; of a share those of the whole too, of a change those before. */
 export async function checkFigure(ctx: Context, found: FoundFigure): Promise<FigureCheck> {
   const limit = statementLimit(ctx, 'report')
   const snapshot = await openSnapshot(ctx.services.pool, ctx.brand_id, {
@@ -46,8 +46,11 @@ export async function checkFigure(ctx: Context, found: FoundFigure): Promise<Fig
     const reading = { ...ctx, db: snapshot.db }
     const own = await addUp(reading, found)
     const whole = found.whole && (await addUp(reading, found.whole))
-    const value = shareOrPlain(own.value, whole?.value)
-    const from_rows = shareOrPlain(own.from_rows, whole?.from_rows)
+    const before = found.before && (await addUp(reading, found.before))
+    const value = tellWith(found, own.value, { whole: whole?.value, before: before?.value })
+    const from_rows = tellWith(found, own.from_rows, {
+      ...{ whole: whole?.from_rows, before: before?.from_rows },
+    })
     return { ...own, value, from_rows, is_equal: value === null ? null : value === from_rows }
   } catch (error) {
     throw explainSlow(error, limit)

@@ -9,7 +9,7 @@ import { narrowTo } from './rows/figure-rows.ts'
 /** Figures of discounts and of the receipts they were on, as the report of discounts tells them. */
 export const discountFigures: FigureGroup = {
   measures: discountMeasures,
-  cells: [...COMMON_CELLS, 'cashier', 'discount_code', 'discount_name', 'funded_by'],
+  cells: [...COMMON_CELLS, 'side', 'cashier', 'discount_code', 'discount_name', 'funded_by'],
   rows: discountRows,
   readSums: async (ctx, { scope, cell, hours, ...asked }) => {
     if (hours) throw invalid({ hours: 'Laporan ini tidak dirinci menurut jam' })

@@ -7,7 +7,7 @@ import type { ScopeOutlet } from '../scope/report-scope.queries.ts'
 import { checkFigure, type FigureCheck } from './check-figure.ts'
 import { sayAsked } from './explain-words.ts'
 import type { FigureFact } from './figure-group.ts'
-import { type FoundFigure, readSums, shareOrPlain, tellOf } from './found-figure.ts'
+import { type FoundFigure, readSums, tellOf, tellWith } from './found-figure.ts'
 import { ROWS_SEEN_BY, type RowBranch } from './rows/figure-rows.ts'
 import { branchesOf, type FigureRow, readRows } from './rows/read-rows.ts'
 
@@ -19,7 +19,7 @@ export interface FormulaTerm {
   measure: string
   label: string
   unit: MeasureWords['unit']
-  role: 'plus' | 'less' | 'part' | 'whole' | 'of' | 'by'
+  role: 'plus' | 'less' | 'part' | 'whole' | 'of' | 'by' | 'now' | 'before'
   value: number | null
 }
 
@@ -34,10 +34,15 @@ export interface ExplainedRow extends FigureRow {
   outlet: ScopeOutlet | null
 }
 
-export interface ExplainedFigure extends Pick<MeasureWords, 'label' | 'definition' | 'unit'> {
+/** What a figure is called; a rate changes by points. */
+interface FigureWords extends Pick<MeasureWords, 'label' | 'definition'> {
+  unit: MeasureWords['unit'] | 'points'
+}
+
+export interface ExplainedFigure extends FigureWords {
   measure: string
   value: number | null
-  formula: Formula['kind'] | null
+  formula: Formula['kind'] | 'change' | null
   terms: FormulaTerm[]
   facts: FigureFact[] | null
   /** What its quantities are counted in; null for portions, and for what is no quantity of one thing. */
@@ -61,12 +66,13 @@ export async function explainFigure(
 ): Promise<ExplainedFigure> {
   if (page.page < 1) throw invalid({ page: 'Halaman dimulai dari 1' })
   if (page.limit < 1 || page.limit > ROWS_AT_MOST) throw invalid({ limit: `Batas 1 sampai ${ROWS_AT_MOST}` })
-  const { group, of, key, columns, asked, whole } = found
+  const { group, of, key, columns, asked, whole, before } = found
+  const other = whole ?? before
   const formula = 'formula' in found.measure ? found.measure.formula : null
-  const asks_sums = wanted.has('value') || (wanted.has('terms') && (formula !== null || whole !== undefined))
-  const [sums, whole_sums, facts, goods_unit, freshness, rows, check] = await Promise.all([
+  const asks_sums = wanted.has('value') || (wanted.has('terms') && (formula !== null || other !== undefined))
+  const [sums, other_sums, facts, goods_unit, freshness, rows, check] = await Promise.all([
     asks_sums ? readSums(ctx, found) : {},
-    asks_sums && whole ? readSums(ctx, whole) : {},
+    asks_sums && other ? readSums(ctx, other) : {},
     wanted.has('facts') ? (group.sayFacts ?? sayAsked)(ctx, asked, group) : null,
     wanted.has('goods_unit') && group.readGoodsUnit ? group.readGoodsUnit(ctx, asked) : null,
     wanted.has('freshness') ? readFreshness(ctx, asked.scope) : null,
@@ -77,9 +83,18 @@ export async function explainFigure(
   return {
     measure: `${of}.${key}`,
     ...wordsOf(found),
-    value: shareOrPlain(own, whole && tellOf(whole, whole.key, whole_sums)),
-    formula: whole ? 'share' : (formula?.kind ?? null),
-    terms: whole ? shareTerms(found, sums, whole, whole_sums) : formula ? termsIn(found, formula, sums) : [],
+    value: tellWith(found, own, {
+      whole: whole && tellOf(whole, whole.key, other_sums),
+      before: before && tellOf(before, before.key, other_sums),
+    }),
+    formula: whole ? 'share' : before ? 'change' : (formula?.kind ?? null),
+    terms: whole
+      ? shareTerms(found, sums, whole, other_sums)
+      : before
+        ? changeTerms(found, sums, before, other_sums)
+        : formula
+          ? termsIn(found, formula, sums)
+          : [],
     facts,
     goods_unit,
     freshness,
@@ -96,9 +111,19 @@ export async function explainFigure(
 const inSentence = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** What a figure is called, and what its share in another is. */
-function wordsOf({ measure, key, whole }: FoundFigure): Pick<MeasureWords, 'label' | 'definition' | 'unit'> {
+/** What a figure is called, and what its share in another or its change is. */
+function wordsOf({ measure, key, whole, before }: FoundFigure): FigureWords {
   const { label, definition, unit } = measure
+  if (before) {
+    const name = `Perubahan ${inSentence(label)}`
+    return unit === 'bp'
+      ? { label: name, definition: `${label} dikurangi ${inSentence(label)} pembanding.`, unit: 'points' }
+      : {
+          label: name,
+          definition: `${label} dibagi ${inSentence(label)} pembanding, dikurangi 100%.`,
+          unit: 'bp',
+        }
+  }
   if (!whole) return { label, definition, unit }
   if (whole.key === key) {
     const name = `Bagian dari ${inSentence(label)}`
@@ -116,6 +141,22 @@ function shareTerms(found: FoundFigure, sums: Sums, whole: FoundFigure, whole_su
     return { measure: `${told.of}.${told.key}`, label: named, unit, role, value: tellOf(told, told.key, of) }
   }
   return [tell(found, 'part', sums, false), tell(whole, 'whole', whole_sums, whole.key === found.key)]
+}
+
+/** A figure and what it was, or is elsewhere. */
+function changeTerms(found: FoundFigure, sums: Sums, before: FoundFigure, before_sums: Sums): FormulaTerm[] {
+  const { label, unit } = found.measure
+  const measure = `${found.of}.${found.key}`
+  return [
+    { measure, label, unit, role: 'now', value: tellOf(found, found.key, sums) },
+    {
+      measure,
+      label: `${label} pembanding`,
+      unit,
+      role: 'before',
+      value: tellOf(before, before.key, before_sums),
+    },
+  ]
 }
 
 function termsIn(found: FoundFigure, formula: Formula, sums: Sums): FormulaTerm[] {

@@ -211,3 +211,41 @@ test('what was wasted is told to who sees costs of stock alone, of outlets in re
       'VALIDATION',
     )
 })
+
+const COMPARED = `query ($filter: ReportFilter) { profitLoss(filter: $filter) { total { ${FIGURES} }
+  like { ${FIGURES} } previous { ${FIGURES} } } }`
+
+test('a line of profit and loss is compared with what its rows before add up to', async () => {
+  const { brand, world } = reconciled()
+  const asked = fc.record({
+    compare: fc.constantFrom('previous_period', 'same_weekday'),
+    is_lately: fc.boolean(),
+    key: fc.constantFrom(...Object.keys(profitMeasures)),
+    ...anyNarrowing,
+  })
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ compare, is_lately, key, ...narrowed }) => {
+      const { filter: own } = narrow(world, { ...narrowed, channels: null })
+      const lately = is_lately ? { preset: 'last_7_days', from: null, to: null } : {}
+      const filter = { ...own, ...lately, compare }
+      const { total, like, previous } = (await brand.master.ask(COMPARED, { filter })).profitLoss
+      const measure = `profit.${key}`
+      if (previous) {
+        const now = { measure, filter, cell: { side: 'like' } }
+        await assertExplained(brand, 'profitFigure', now, (like ?? total)[key], 100)
+        const before = { measure, filter, cell: { side: 'previous' } }
+        compared += (await assertExplained(brand, 'profitFigure', before, previous[key], 100)).check.count
+      }
+      await assertExplained(
+        brand,
+        'profitFigure',
+        { measure, filter, cell: { side: 'change' } },
+        undefined,
+        100,
+      )
+    }),
+    { numRuns: 25 },
+  )
+  expect(compared).toBeGreaterThan(0)
+}, 120_000)

@@ -209,6 +209,18 @@ test('what a production took and made is what it moved, beside what was planned'
         expect((await ask('yield_quantity', made)).goods_unit).toBe('ml')
         await ask('yield_bp', finishProduction.yield_bp)
         for (const { no, value } of finishProduction.lines) await ask('value', written(value), no)
+        const days = { from: '2026-11-01', to: '2026-11-30' }
+        const { productionSummary } = await brand.master.ask(
+          `query($from: Date!, $until: Date!) { productionSummary(from: $from, until: $until) {
+            productions yield_variance_bp cost_variance_bp } }`,
+          { from: days.from, until: days.to },
+        )
+        for (const [key, value] of Object.entries<number | null>(productionSummary)) {
+          const variables = { measure: `made.${key}`, filter: { preset: 'custom', ...days } }
+          await assertExplained(brand, 'productionFigure', variables, value, 3)
+          const cell = { item_kind: 'ingredient', item_id: syrup, outlet_ids: [outlet_id] }
+          await assertExplained(brand, 'productionFigure', { ...variables, cell }, value, 3)
+        }
       },
     ),
     { numRuns: 8 },

@@ -15,7 +15,8 @@ import { narrowTo, type RowsAsked } from './rows/figure-rows.ts'
 const MOST_NAMES = 8
 const UNKNOWN = 'Tidak dikenal'
 
-const sayHour = (hour: number) =>
+/** An hour of the clock. */
+export const sayHour = (hour: number) =>
   `${String(hour).padStart(2, '0')}.00–${String((hour + 1) % 24).padStart(2, '0')}.00`
 
 /** Period, outlets and everything else that a figure is narrowed to, in words; channels only where they narrow it. */
@@ -66,7 +67,17 @@ export async function sayAsked(
       : null,
     typeof item_id === 'number' ? await sayItem(ctx, item_kind ?? 'menu', item_id) : null,
     ...sayGoods(cell),
+    typeof cell.other_id === 'number'
+      ? { label: 'Bersama', text: await nameOf(ctx, 'item', cell.other_id) }
+      : null,
     typeof variant === 'string' ? { label: 'Varian', text: variant } : null,
+    typeof cell.price_list_id === 'number'
+      ? {
+          label: 'Daftar harga',
+          text:
+            cell.price_list_id === 0 ? 'Tanpa daftar harga' : await nameOf(ctx, 'price', cell.price_list_id),
+        }
+      : null,
     methods ? { label: 'Metode', text: await nameMethods(ctx, methods) } : null,
     typeof shift_id === 'number' ? { label: 'Shift', text: await nameOf(ctx, 'shift', shift_id) } : null,
     category_ids ? { label: 'Kategori', text: await nameCategories(ctx, category_ids) } : null,
@@ -127,7 +138,7 @@ function sayGoods({
 
 async function nameOf(
   ctx: Context,
-  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier' | 'book_account',
+  table: 'item' | 'ingredient' | 'item_group' | 'shift' | 'supplier' | 'cashier' | 'book_account' | 'price',
   id: number,
 ): Promise<string> {
   if (id === 0) return UNKNOWN

@@ -28,6 +28,8 @@ export type FigureField =
   | 'payableFigure'
   | 'adjustmentFigure'
   | 'productionFigure'
+  | 'kitchenFigure'
+  | 'grabFigure'
 
 /** The document that asks a field for everything about a figure. */
 export const explainBy = (

@@ -35,7 +35,10 @@ const Term = objectType<FormulaTerm>('FormulaTerm', 'A figure that stands in a f
   measure: 'String!',
   label: 'String!',
   unit: 'String!',
-  role: ['String!', 'plus or less of a sum; part or whole of a share; of or by of a mean.'],
+  role: [
+    'String!',
+    'plus or less of a sum; part or whole of a share; of or by of a mean; now or before of a change.',
+  ],
   value: ['Rupiah', VALUE],
 })
 
@@ -89,9 +92,9 @@ const Explained = objectType<ExplainedFigure>(
     measure: 'String!',
     label: 'String!',
     definition: 'String!',
-    unit: ['String!', 'rupiah, count, bp or quantity.'],
+    unit: ['String!', 'rupiah, count, bp or quantity; points where a rate changes.'],
     value: ['Rupiah', VALUE],
-    formula: ['String', 'sum, share or mean of the terms; null where only rows make it.'],
+    formula: ['String', 'sum, share, mean or change of the terms; null where only rows make it.'],
     terms: { type: [Term] },
     facts: { type: [Fact], nullable: true },
     goods_unit: [
@@ -136,7 +139,11 @@ export function addFigureField(name: string, report: ExplainedReport): void {
       },
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
-        const filter = parseInput(ReportFilterInput, { ...args.filter, compare: 'none' })
+        const cell = parseInput(FigureCellInput, args.cell ?? {})
+        const filter = parseInput(ReportFilterInput, {
+          ...args.filter,
+          ...(cell.side ? {} : { compare: 'none' }),
+        })
         const whole = of
           ? await loadReportScope(ctx, withoutChannels(filter), undefined, of)
           : await loadReportScope(ctx, filter)
@@ -144,7 +151,7 @@ export function addFigureField(name: string, report: ExplainedReport): void {
         const { cashiers = null, hours = null, methods = null } = args
         const found = findFigure(ctx, groups, scope, {
           measure: args.measure,
-          cell: parseInput(FigureCellInput, args.cell ?? {}),
+          cell,
           costs,
           narrowed: { is_group_now: (args.group_basis ?? basis) === 'now', cashiers, hours, methods },
         })

@@ -12,8 +12,12 @@ import { flowFigures } from './flow-figures.ts'
 import type { FigureGroups } from './found-figure.ts'
 import { integrityFigures } from './integrity-figures.ts'
 import { itemFigures } from './item-figures.ts'
+import { kitchenFigures } from './kitchen-figures.ts'
+import { madeFigures } from './made-figures.ts'
 import { orderFigures } from './order-figures.ts'
+import { pairFigures } from './pair-figures.ts'
 import { paymentFigures } from './payment-figures.ts'
+import { payoutFigures } from './payout-figures.ts'
 import { planFigures } from './plan-figures.ts'
 import { pointFigures } from './point-figures.ts'
 import { profitFigures } from './profit-figures.ts'
@@ -55,14 +59,14 @@ export const EXPLAINED = {
   item: {
     module: 'report_item',
     costs: SEES_COST,
-    groups: { item: itemFigures },
+    groups: { item: itemFigures, pair: pairFigures },
     narrowed_by: 'receipts',
     basis: 'now',
   },
   payment: {
     module: 'report_payment',
     costs: can('report_payment', 'view_cost'),
-    groups: { payment: paymentFigures },
+    groups: { payment: paymentFigures, payout: payoutFigures },
     narrowed_by: 'sums',
   },
   discount: {
@@ -173,7 +177,13 @@ export const EXPLAINED = {
   production: {
     module: 'produce',
     costs: can('produce', 'view_cost'),
-    groups: { production: productionFigures },
+    groups: { production: productionFigures, made: madeFigures },
+    narrowed_by: 'sums',
+  },
+  kitchen: {
+    module: 'kitchen',
+    costs: can('kitchen', 'view'),
+    groups: { kitchen: kitchenFigures },
     narrowed_by: 'sums',
   },
 } as const satisfies Readonly<Record<string, ExplainedReport>>

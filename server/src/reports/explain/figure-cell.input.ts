@@ -21,6 +21,10 @@ export const FigureCellInput = z.object({
   /** 0 is what the menu does not know. */
   item_group_id: key('Grup menu').nullish(),
   item_id: key('Menu').nullish(),
+  /** The menu it is bought with. */
+  other_id: key('Menu lain').nullish(),
+  /** The price list that tills told; 0 is none. */
+  price_list_id: key('Daftar harga').nullish(),
   /** The options chosen, as one text. */
   variant: z.string().max(120).nullish(),
   method: z.string().max(32).nullish(),
@@ -48,6 +52,9 @@ export const FigureCellInput = z.object({
   bank_account_id: key('Rekening').nullish(),
   until: calendarDate('Sampai hari').nullish(),
   member_id: key('Member').nullish(),
+  /** Of kitchens: so many days until today, and a menu by its name. */
+  days: z.int().min(1).max(90).nullish(),
+  item_name: z.string().max(200).nullish(),
   /** Of lots: within so many days, below zero for those that have run out. */
   expiry_days: z.int().min(-1).max(365).nullish(),
   /** Of the books. */
@@ -80,6 +87,8 @@ export const FigureCellInput = z.object({
   /** Of gaps between counts: which counts, and what they are laid to; `none` for what nothing explains. */
   span: z.enum(SPANS, 'Pilih opname').nullish(),
   cause: z.enum([...CAUSES, 'none'], 'Sebab tidak dikenal').nullish(),
+  /** One side of the report's comparison: what of the period is compared, or what that is held against; or the change. */
+  side: z.enum(['like', 'previous', 'change'], 'Sisi pembanding tidak dikenal').nullish(),
   /** Told as its share in another figure of its group, in itself where none is named, without these parts of what it is of. */
   share_of: z.string().max(64).nullish(),
   share_without: z.array(z.string().max(32)).max(8, 'Maksimal 8').nullish(),

@@ -7,6 +7,7 @@ import type { FigureCell } from './figure-cell.input.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { narrowCell } from './narrow-cell.ts'
 import type { RowsAsked } from './rows/figure-rows.ts'
+import type { Side } from './side-scope.ts'
 
 /** Groups of figures by name: `sales.net` is the net of the group `sales`. */
 export type FigureGroups = Readonly<Record<string, FigureGroup>>
@@ -31,6 +32,8 @@ export interface FoundFigure {
   asked: RowsAsked
   /** Of what it is told as the share, where it is. */
   whole?: FoundFigure
+  /** What it is told as the change from, where it is. */
+  before?: FoundFigure
 }
 
 /** What a figure is, whatever it is narrowed to. */
@@ -65,6 +68,11 @@ export function findFigure(
   request: FigureRequest,
 ): FoundFigure {
   const { share_of, share_without, ...cell } = request.cell
+  if (cell.side === 'change') {
+    if (share_of || share_without) throw invalid({ share_of: 'Perubahan bagian tidak dihitung' })
+    const of = (side: Side) => findPlain(ctx, groups, scope, { ...request, cell: { ...cell, side } })
+    return { ...of('like'), before: of('previous') }
+  }
   const found = findPlain(ctx, groups, scope, { ...request, cell })
   if (!share_of && !share_without) return found
   const dropped = new Set<string>(share_without)
@@ -104,6 +112,27 @@ export function tellOf({ group: { measures } }: FoundFigure, key: string, sums: 
 export function shareOrPlain(own: number | null, whole: number | null | undefined): number | null {
   if (whole === undefined) return own
   return own === null || whole === null ? null : ratioBp(own, whole)
+}
+
+/** How a figure changed: rates by points, all else by its share in what it was; null where one side is not told. */
+export function changeOf(
+  { measure: { unit } }: Pick<FoundFigure, 'measure'>,
+  now: number | null,
+  before: number | null,
+): number | null {
+  if (now === null || before === null) return null
+  if (unit === 'bp') return now - before
+  const share = ratioBp(now, before)
+  return share === null ? null : share - 10_000
+}
+
+/** What is told of a figure and of what it is held against, if anything. */
+export function tellWith(
+  found: FoundFigure,
+  own: number | null,
+  { whole, before }: { whole: number | null | undefined; before: number | null | undefined },
+): number | null {
+  return before === undefined ? shareOrPlain(own, whole) : changeOf(found, own, before)
 }
 
 /** Sums as the report reads them; of no days nothing is read. */

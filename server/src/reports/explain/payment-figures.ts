@@ -9,7 +9,7 @@ import { paymentRows } from './rows/payment-rows.ts'
 /** Figures of payments by method, as summary and report of payments tell them. */
 export const paymentFigures: FigureGroup = {
   measures: paymentMeasures,
-  cells: [...COMMON_CELLS, 'method', 'cashier', 'hour'],
+  cells: [...COMMON_CELLS, 'side', 'method', 'cashier', 'hour'],
   rows: paymentRows,
   readSums: async (ctx, { scope: whole, cell, ...asked }) => {
     const cashiers = narrowTo(asked.cashiers, cell.cashier)

@@ -42,7 +42,7 @@ async function readSums(ctx: Context, { scope, cell: { category_ids }, ...asked 
 /** Figures of profit and loss, as its page tells them; of categories what came in and went out for these alone. */
 export const profitFigures: FigureGroup = {
   measures: profitMeasures,
-  cells: ['from', 'to', 'outlet_ids', 'category_ids'],
+  cells: ['from', 'to', 'outlet_ids', 'category_ids', 'side'],
   rows: profitRows,
   readSums,
 }

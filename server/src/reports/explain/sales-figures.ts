@@ -8,7 +8,7 @@ import { receiptRows } from './rows/receipt-rows.ts'
 /** Figures of whole receipts, as the summary tells them. */
 export const salesFigures: FigureGroup = {
   measures: salesMeasures,
-  cells: [...COMMON_CELLS, 'weekday', 'hour', 'tax_bp'],
+  cells: [...COMMON_CELLS, 'side', 'weekday', 'hour', 'tax_bp'],
   rows: receiptRows,
   readSums: async (ctx, { scope, cell: { weekday, hour, tax_bp } }) => {
     const ofDay = (day: number) => typeof weekday !== 'number' || day === weekday

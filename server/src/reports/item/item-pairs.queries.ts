@@ -24,7 +24,7 @@ export interface ItemPairs {
 }
 
 /** No sum tells what was bought together; so many of the latest receipts say it well enough, and in time. */
-const RECEIPTS_AT_MOST = 10_000
+export const RECEIPTS_AT_MOST = 10_000
 const PAIRS_AT_MOST = 50
 
 /** Counts items that stand on the same receipts of the period, those most often together first; of one item where that is named. */

@@ -25,11 +25,12 @@ function cubeOf(scope: ReportScope): CubeName {
   return isWholeBrand(scope) ? 'brand_item' : 'item'
 }
 
-/** Sums of every item that was sold, voided or taken back, the largest first. */
-export async function readItemSums(ctx: Context, scope: ReportScope): Promise<ItemSums[]> {
+/** Sums of every item that was sold, voided or taken back, the largest first; of one alone where that is named. */
+export async function readItemSums(ctx: Context, scope: ReportScope, item_id?: number): Promise<ItemSums[]> {
   const rows = cubeRows(ctx, cubeOf(scope), scope, {
     columns: ['item_id', 'item_group_id'],
     sums: ITEM_REPORT_SUMS,
+    ...(item_id === undefined ? {} : { where: sql`item_id = ${item_id}` }),
   })
   const result = await sql<ItemSums>`
     with sums as (select side, item_id, item_group_id as sold_group_id, ${sumsOf(ITEM_REPORT_SUMS)} from ${rows} r

@@ -10,6 +10,7 @@ import { createSalesWorld, type SalesWorld } from '../../sales/sales.factory.ts'
 import { keepStatement } from '../../sales/settlement/settlement.commands.ts'
 import { buildReceipt } from '../../sales/transaction/receipt.factory.ts'
 import { recordTransactions } from '../../sales/transaction/record-transactions.commands.ts'
+import { assertExplained, explainBy } from '../explain/explain.factory.ts'
 
 const app = useTestApp()
 let brand: TestBrand
@@ -107,7 +108,9 @@ test('who may see the report and not the reconciliation is told nothing of payou
     await asBrand(app(), brand.id, (client) => client.query(grant, [brand.group_ids.get('Kasir'), right]))
     return (await cashier.ask(REPORT, { filter: period(FIRST, addDays(FIRST, DAYS)) })).paymentReport.payouts
   }
+  const explain = { measure: 'payout.expected', filter: period(FIRST, addDays(FIRST, DAYS)) }
   expect(await read('report_payment')).toBeNull()
+  expect((await cashier.fail(explainBy('paymentFigure'), explain)).extensions.code).toBe('FORBIDDEN')
   expect(await read('payment')).not.toBeNull()
 })
 
@@ -124,6 +127,7 @@ test('the report says what the reconciliation of its outlets says, whatever came
   // Both outlets are paid to one account.
   const bank_account_id = await addBankAccount(world.ctx, [one ?? 0, two ?? 0], { name: 'Bersama' })
   let nth = 0
+  let told_rows = 0
   await fc.assert(
     fc.asyncProperty(statement, days, async (came, [start, length]) => {
       const lines = came.map(({ day, name, amount }) => `${addDays(FIRST, day)};${name} ${nth++};${amount}`)
@@ -161,7 +165,16 @@ test('the report says what the reconciliation of its outlets says, whatever came
       for (const sum of payouts.by_method) {
         expect(sum.received - sum.difference + sum.pending + sum.overdue).toBe(sum.expected)
       }
+      const keys = SUMS.split(' ')
+      const key = keys[nth % keys.length] ?? ''
+      const explained = (cell: object, value: number) =>
+        assertExplained(brand, 'paymentFigure', { measure: `payout.${key}`, filter, cell }, value, 20)
+      for (const { method, [key]: value } of payouts.by_method)
+        told_rows += (await explained({ method: method ?? '' }, value)).check.count
+      const total = payouts.by_method.reduce((all: number, { [key]: value }: Sums) => all + (value ?? 0), 0)
+      await explained({}, total)
     }),
     { numRuns: 12 },
   )
+  expect(told_rows).toBeGreaterThan(0)
 })

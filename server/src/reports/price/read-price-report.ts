@@ -105,7 +105,7 @@ export async function readPriceReport(
       .sort((a, b) => b.figures.net - a.figures.net),
     by_outlet: places.by_outlet.map((row) => ({ ...row, ...priceAt([row.outlet.id]) })),
     by_area: places.by_area.map((row) => ({ ...row, ...priceAt(row.outlet_ids) })),
-    price_lists: lists.length > 0 ? [...lists, ...restOf(items, lists)] : [],
+    price_lists: lists.length > 0 ? [...lists, ...restOf(sold_items, lists)] : [],
     items,
     repricings,
     changes,

@@ -6,9 +6,10 @@ export function rowsInPeriod(
   { periods }: Pick<ReportScope, 'periods'>,
   row: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const each = periods.map(({ range, outlet_ids }) => {
+  const each = periods.map(({ range, outlet_ids, until }) => {
     const at = outlet_ids ? sql` and ${row}.outlet_id = any(${outlet_ids}::int[])` : sql``
-    return sql`(${row}.business_date between ${range.from}::date and ${range.to}::date${at})`
+    const before = until ? sql` and ${row}.occurred_at < ${until}` : sql``
+    return sql`(${row}.business_date between ${range.from}::date and ${range.to}::date${at}${before})`
   })
   return sql`(${sql.join(each, sql` or `)})`
 }

@@ -30,6 +30,8 @@ export interface ScopeOutlet {
 export interface ScopePeriod extends OutletPeriod<ScopeOutlet> {
   /** Ids of the outlets; null is every one of the brand. */
   outlet_ids: number[] | null
+  /** Only what came before. */
+  until?: Date | null
 }
 
 /** What narrows a report to some of the receipts of its period; null is all of them. */
@@ -57,6 +59,8 @@ export interface ReportScope {
   range: DateRange
   /** What it is compared with, as far as data covers it; null where nothing is. */
   base: Base | null
+  /** The outlet it is compared with, where it is another one. */
+  against?: ScopeOutlet | undefined
   /** The clock of the outlets, else of the brand. */
   clock: BusinessClock
   /** The business day it is at the outlets; the later where it has begun at some. */
@@ -130,6 +134,7 @@ export async function loadReportScope(
     periods,
     range,
     base: baseOf(filter, periods, against, now),
+    against,
     clock,
     today,
   }

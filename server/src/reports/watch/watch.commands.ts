@@ -54,6 +54,7 @@ async function requireWatched(
     parseInput(z.array(FilterInput), asked.filters ?? [])
     return
   }
+  if (asked.cell?.side) throw invalid({ measure: 'Perubahan tidak dapat diawasi' })
   const { costs, groups } = explainedOf(report)
   await assertOutlets(tx, 'outlet_ids', asked.outlet_ids ?? [])
   await assertOutlets(tx, 'cell.outlet_ids', asked.cell?.outlet_ids ?? [])

@@ -95,9 +95,32 @@ export async function writeLevels(
   return written
 }
 
-/** Takes the levels of an ingredient off everywhere: they were of a unit it is no longer kept in. */
-export async function clearLevels(tx: WriteContext, ingredient_id: number): Promise<void> {
+/** Takes the levels of an ingredient off everywhere: they were of a unit it is no longer kept in. Answers those there were. */
+export async function clearLevels(tx: WriteContext, ingredient_id: number): Promise<WrittenLevels[]> {
+  const { rows } = await sql<StoredLevels>`
+    select b.item_id as ingredient_id, b.outlet_id, b.minimum, b.par, b.maximum from stock_balance b
+    where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and b.item_id = ${ingredient_id}
+      and coalesce(b.minimum, b.par, b.maximum) is not null
+    order by b.outlet_id for update of b`.execute(tx.db)
+  if (rows.length === 0) return []
   await updateOwn(tx, 'stock_balance', { item_kind: 'ingredient', item_id: ingredient_id })
     .set({ minimum: null, par: null, maximum: null, updated_at: tx.now() })
     .execute()
+  return rows.map((before) => ({ before, after: { ...before, minimum: null, par: null, maximum: null } }))
+}
+
+/** What was cleared and then written, each outlet told once. */
+export function joinLevels(
+  cleared: readonly WrittenLevels[],
+  written: readonly WrittenLevels[],
+): WrittenLevels[] {
+  const outlet_ids = [...new Set([...cleared, ...written].map(({ after }) => after.outlet_id))]
+  return outlet_ids.flatMap((outlet_id) => {
+    const isHere = ({ after }: WrittenLevels) => after.outlet_id === outlet_id
+    const [first, last] = [
+      cleared.find(isHere) ?? written.find(isHere),
+      written.find(isHere) ?? cleared.find(isHere),
+    ]
+    return first && last ? [{ before: first.before, after: last.after }] : []
+  })
 }

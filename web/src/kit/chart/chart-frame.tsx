@@ -6,9 +6,9 @@ import {
   useId,
   useState,
 } from 'react'
-import { useFollow } from '../router/follow.ts'
 import css from './chart.module.css'
 import { ChartTip } from './chart-tip.tsx'
+import { opensPoint, useOpenPoint } from './open-point.ts'
 import type { ChartPoint } from './point.ts'
 import { centreX, indexAt, type Plot } from './scale.ts'
 import { useWidth } from './use-width.ts'
@@ -41,7 +41,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [active, setActive] = useState<number | null>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const hint_id = useId()
-  const follow = useFollow()
+  const openPoint = useOpenPoint()
   const count = points.length
   const right = Math.max(left + 1, width - (props.right ?? margin.right))
   const plot: Plot = {
@@ -52,7 +52,7 @@ export function ChartFrame(props: ChartFrameProps) {
     band: (right - left) / Math.max(count, 1),
   }
   const point = active === null ? undefined : points[active]
-  const opens = points.some(({ href }) => href)
+  const opens = points.some(opensPoint)
 
   const at = (event: MouseEvent<HTMLElement>) =>
     indexAt(plot, event.clientX - event.currentTarget.getBoundingClientRect().left, count)
@@ -61,10 +61,7 @@ export function ChartFrame(props: ChartFrameProps) {
     setTouched(event.pointerType === 'touch' && active !== index ? index : null)
     setActive(index)
   }
-  const open = (index: number) => {
-    const href = points[index]?.href
-    if (href) follow(href)
-  }
+  const open = (index: number) => openPoint(points[index])
   const key = (event: KeyboardEvent<HTMLElement>) => {
     const now = active ?? 0
     const moves: Record<string, number> = {
@@ -101,7 +98,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <div
           role="slider"
           tabIndex={0}
-          className={point?.href ? `${css.surface} ${css.opens}` : css.surface}
+          className={opensPoint(point) ? `${css.surface} ${css.opens}` : css.surface}
           aria-label={label}
           aria-describedby={opens ? hint_id : undefined}
           aria-valuemin={1}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
-import { useFollow } from '../router/follow.ts'
 import { ChartTip } from './chart-tip.tsx'
 import css from './heat-map.module.css'
+import { opensPoint, useOpenPoint } from './open-point.ts'
 import type { ChartPoint } from './point.ts'
 import { useWidth } from './use-width.ts'
 
@@ -39,7 +39,7 @@ export function HeatMap({ label, corner = 'Hari', rows, columns, cells }: HeatMa
   const [tip, setTip] = useState<{ point: ChartPoint; x: number; y: number } | null>(null)
   // The first tap of a finger only reads.
   const [touched, setTouched] = useState(false)
-  const follow = useFollow()
+  const openPoint = useOpenPoint()
   const largest = Math.max(1, ...cells.flat().map(({ value }) => value))
   const show = (cell: HTMLElement, point: ChartPoint) =>
     setTip({ point, x: cell.offsetLeft + cell.offsetWidth / 2, y: cell.offsetTop + cell.offsetHeight })
@@ -77,13 +77,13 @@ export function HeatMap({ label, corner = 'Hari', rows, columns, cells }: HeatMa
                 const cell = cells[row]?.[column]
                 if (!cell) return <td key={column_name} />
                 const { point } = cell
-                const open = () => point.href && !touched && follow(point.href)
+                const open = () => !touched && openPoint(point)
                 return (
                   <td
                     key={column_name}
                     data-at={`${row}.${column}`}
                     data-none={cell.value <= 0}
-                    data-opens={Boolean(point.href)}
+                    data-opens={opensPoint(point)}
                     tabIndex={at[0] === row && at[1] === column ? 0 : -1}
                     style={{ '--heat': `${Math.max(cell.value, 0) / largest}` } as CSSProperties}
                     onPointerEnter={(event) =>

@@ -18,6 +18,7 @@ export interface ParetoPoint {
   cumulative_bp: number
   /** Of the first ones, which count most. */
   is_vital: boolean
+  explain?: string
   href?: string | undefined
 }
 
@@ -39,12 +40,13 @@ export function ParetoChart({ label, points }: { label: string; points: readonly
       left={Math.max(axisRoom(ticks, rupiah_unit), 72)}
       right={44}
       bottom={96}
-      points={points.map(({ title, value, cumulative_bp, href }) => ({
+      points={points.map(({ title, value, cumulative_bp, explain, href }) => ({
         title,
         rows: [
           { name: 'Penjualan bersih', text: formatRupiah(value), mark: 'bar' },
           { name: 'Kumulatif', text: formatBasisPoints(cumulative_bp, 1), mark: 'dash' },
         ],
+        explain,
         href,
       }))}
     >

@@ -16,7 +16,9 @@ export interface ChartPoint {
   title: string
   rows: readonly PointRow[]
   note?: string
-  /** What the figure is made of; opened by a click or Enter. */
+  /** Which figure it is, where it can tell where it comes from; opened by a click or Enter. */
+  explain?: string
+  /** What the figure is made of; opened so where it cannot. */
   href?: string
 }
 
@@ -33,6 +35,7 @@ export interface TrendPoint {
   like?: number | null
   /** Still going on, so drawn lighter. */
   is_running?: boolean
+  explain?: string
   href?: string
 }
 
@@ -69,5 +72,6 @@ export function describeTrend(
   if (names.compare && compare !== null)
     rows.push({ name: names.compare, text: unit.exact(compare), mark: 'dash' })
   const change = point.is_running ? null : readChange(like ?? value, compare)
-  return { title: point.title, rows, note: change ? formatChange(change) : undefined, href: point.href }
+  const { title, explain, href } = point
+  return { title, rows, note: change ? formatChange(change) : undefined, explain, href }
 }

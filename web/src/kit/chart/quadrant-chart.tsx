@@ -1,7 +1,7 @@
 import { placeMeasure } from '@lumbung/server/kit/place-measure.calc.ts'
 import { useState } from 'react'
-import { useFollow } from '../router/follow.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { opensPoint, useOpenPoint } from './open-point.ts'
 import type { ChartPoint } from './point.ts'
 import css from './quadrant-chart.module.css'
 import { useWidth } from './use-width.ts'
@@ -36,7 +36,7 @@ const corner_names: readonly Corner[] = ['top_left', 'top_right', 'bottom_left',
 export function QuadrantChart({ label, x_name, y_name, corners, points }: QuadrantChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [tip, setTip] = useState<QuadrantPoint | null>(null)
-  const follow = useFollow()
+  const openPoint = useOpenPoint()
   return (
     <figure className={css.figure} aria-label={label}>
       <p className={css.y_name}>{y_name} →</p>
@@ -52,11 +52,11 @@ export function QuadrantChart({ label, x_name, y_name, corners, points }: Quadra
             aria-hidden="true"
             className={css.point}
             data-corner={place.corner}
-            data-opens={Boolean(place.point.href)}
+            data-opens={opensPoint(place.point)}
             style={{ left: `${placeMeasure(place.x)}%`, bottom: `${placeMeasure(place.y)}%` }}
             onPointerEnter={() => setTip(place)}
             onPointerLeave={() => setTip(null)}
-            onClick={() => place.point.href && follow(place.point.href)}
+            onClick={() => openPoint(place.point)}
           />
         ))}
         {tip && (

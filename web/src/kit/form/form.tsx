@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { confirm } from '../overlay/confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
 import { FormConflict } from './form-conflict.tsx'
+import { useSaveKey } from './save-key.ts'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
 
 interface FormProps<T extends object> {
@@ -51,13 +52,6 @@ function countText(changes: number, problems: number) {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Whether the form is out of sight, or a dialog is open that it is not in: others hold the keys then. */
-function isBehind(form: HTMLFormElement | null) {
-  if (form?.closest('[hidden]')) return true
-  const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1)
-  return dialog !== undefined && !dialog.contains(form)
-}
-
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
 export function Form<T extends object>(props: FormProps<T>) {
   const {
@@ -74,18 +68,9 @@ export function Form<T extends object>(props: FormProps<T>) {
   } = props
   const { changes, problems } = useFormCounts(form)
   useLeaveGuard(changes, form.busy)
-  const { save } = form
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-        event.preventDefault()
-        if (!isBehind(element.current)) void save()
-      }
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [save])
+  const { save } = form
+  useSaveKey(element, is_read_only ? null : changes, save)
   const fields = (
     <fieldset className={css.form} disabled={is_read_only}>
       {children}

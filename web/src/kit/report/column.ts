@@ -42,6 +42,8 @@ export interface ChangeColumn<Row> extends BaseColumn<Row> {
   is_rate?: boolean
   good?: Welcome
   total?: readonly [now: number | null, before: number | null]
+  /** Which figure that change is, where it can tell where it comes from. */
+  explain_total?: string | undefined
 }
 
 export type ReportColumn<Row> = ValueColumn<Row> | ChangeColumn<Row>

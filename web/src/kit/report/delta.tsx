@@ -1,5 +1,6 @@
 import { type Change, formatChange, speakChange } from '../format/change.ts'
 import css from './delta.module.css'
+import { ExplainButton } from './explain-button.tsx'
 
 /** Whether a rise is welcome: of sales yes, of costs no, of guests' number of visits neither. */
 export type Welcome = 'up' | 'down' | 'neither'
@@ -9,6 +10,8 @@ interface DeltaProps {
   good?: Welcome
   /** Written where there is nothing to compare with. */
   none?: string
+  /** Which change it is and what it is called, where it can tell where it comes from. */
+  explain?: { figure: string; name: string } | undefined
 }
 
 /** Tone of a change: colour never says more than the arrow beside it. */
@@ -18,10 +21,19 @@ export function toneOf(change: Change | null, good: Welcome): 'good' | 'bad' | '
 }
 
 /** '▲ 8,4%' in the colour of good or bad news. */
-export function Delta({ change, good = 'up', none = '–' }: DeltaProps) {
+export function Delta({ change, good = 'up', none = '–', explain }: DeltaProps) {
   if (!change) return <span className={css.delta}>{none}</span>
+  const tone = toneOf(change, good)
+  if (explain)
+    return (
+      <ExplainButton figure={explain.figure} name={explain.name} text={speakChange(change)}>
+        <span className={css.delta} data-tone={tone}>
+          {formatChange(change)}
+        </span>
+      </ExplainButton>
+    )
   return (
-    <span className={css.delta} data-tone={toneOf(change, good)}>
+    <span className={css.delta} data-tone={tone}>
       <span aria-hidden="true">{formatChange(change)}</span>
       <span className="sr-only">{speakChange(change)}</span>
     </span>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { withSearch } from '../router/with-search.ts'
 import css from './explain-button.module.css'
 
@@ -10,10 +11,12 @@ interface ExplainButtonProps {
   className?: string | undefined
   /** The figure, written. */
   text: string
+  /** How it is shown where that is not as it is written. */
+  children?: ReactNode
 }
 
 /** A figure that tells where it comes from when it is pressed. */
-export function ExplainButton({ figure, name, text, className }: ExplainButtonProps) {
+export function ExplainButton({ figure, name, text, className, children = text }: ExplainButtonProps) {
   const open = useExplain()
   return (
     <button
@@ -23,7 +26,7 @@ export function ExplainButton({ figure, name, text, className }: ExplainButtonPr
       aria-label={`${text}, jelaskan ${name}`}
       onClick={() => open(figure)}
     >
-      {text}
+      {children}
     </button>
   )
 }

@@ -7,8 +7,11 @@ import css from './report-table.module.css'
 
 /** One cell: the figure, which tells where it comes from or leads to what it is made of where it can. */
 export function Figure<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }): ReactNode {
-  if (column.kind === 'change')
-    return <Delta change={changeIn(column, column.pair(row))} good={column.good} />
+  if (column.kind === 'change') {
+    const figure = column.explain?.(row)
+    const explain = figure ? { figure, name: changeName(column) } : undefined
+    return <Delta change={changeIn(column, column.pair(row))} good={column.good} explain={explain} />
+  }
   const href = column.href?.(row)
   const value = column.value(row)
   const text = column.write?.(row) ?? writeValue(column.kind, value)
@@ -34,7 +37,9 @@ export function Figure<Row>({ column, row }: { column: ReportColumn<Row>; row: R
 /** A figure of the totals row. */
 export function Total<Row>({ column }: { column: ReportColumn<Row> }): ReactNode {
   if (column.kind === 'change') {
-    return column.total ? <Delta change={changeIn(column, column.total)} good={column.good} /> : null
+    const { explain_total, total, good } = column
+    const explain = explain_total ? { figure: explain_total, name: changeName(column) } : undefined
+    return total ? <Delta change={changeIn(column, total)} good={good} explain={explain} /> : null
   }
   const { kind, total, header, explain_total } = column
   if (total === undefined) return null
@@ -43,3 +48,5 @@ export function Total<Row>({ column }: { column: ReportColumn<Row> }): ReactNode
   }
   return writeValue(kind, total)
 }
+
+const changeName = ({ header }: { header: string }) => `perubahan ${header}`

@@ -30,12 +30,14 @@ export interface KpiCardProps {
   href?: string | undefined
   /** Which figure it is, where it can tell where it comes from. */
   explain?: string | undefined
+  /** The same of its change. */
+  explain_change?: string | undefined
 }
 
 /** A figure with its course and its change. */
 export function KpiCard(props: KpiCardProps) {
   const { label, definition, value, change = null, good = 'up', against, note, about, course, href } = props
-  const { explain } = props
+  const { explain, explain_change } = props
   const tone = toneOf(change, good)
   return (
     <article className={css.kpi}>
@@ -64,7 +66,15 @@ export function KpiCard(props: KpiCardProps) {
         <p className={css.change}>
           {note ?? (
             <>
-              {(change || against) && <Delta change={change} good={good} />}
+              {(change || against) && (
+                <Delta
+                  change={change}
+                  good={good}
+                  explain={
+                    explain_change ? { figure: explain_change, name: `perubahan ${label}` } : undefined
+                  }
+                />
+              )}
               {against && ` ${against}`}
             </>
           )}

@@ -7,6 +7,7 @@ import type { TrendPoint } from '../../kit/chart/point.ts'
 import { rupiah_unit } from '../../kit/chart/unit.ts'
 import { day_names, formatDateLong, formatDayAmong, weekdayOf } from '../../kit/format/date.ts'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { formatHour } from '../../parts/report/names.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
 import type { ReportState } from '../../parts/report/use-report.ts'
@@ -42,6 +43,7 @@ export function HourChart({ sales, report }: ChartCardProps) {
       compare: mean_net,
       like: like_net,
       is_running: hour === sales.current_hour,
+      explain: net === 0 ? undefined : writeFigure('sales.net', { hour }),
       href: transactions > 0 ? report.receipts({ hour }) : undefined,
     }),
   )
@@ -64,6 +66,7 @@ export function DayChart({ sales, report }: ChartCardProps) {
       compare: previous?.net,
       like: like?.net,
       is_running: date >= report.today,
+      explain: writeFigure('sales.net', { from: date, to: date }),
       href: report.receipts({ from: date }),
     }),
   )

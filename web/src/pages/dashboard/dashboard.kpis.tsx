@@ -12,7 +12,7 @@ import { pairOf } from '../../kit/report/figure-columns.ts'
 import type { KpiCardProps } from '../../kit/report/kpi-card.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { isAllowed } from '../../parts/access/access.ts'
-import { writeFigure } from '../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../parts/explain/figure-address.ts'
 import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../parts/report/metric.ts'
@@ -57,6 +57,7 @@ function salesFigures(sales: Sales, report: ReportState) {
     course: courseOf(lately, covered, key),
     href,
     explain: writeFigure(`sales.${key}`),
+    explain_change: writeChange(report, `sales.${key}`),
     ...more,
   })
   const costs = isAllowed('report_summary', 'view_cost')

@@ -4,7 +4,7 @@ import { ReportTable } from '../../kit/report/report-table.tsx'
 import { stringifySearch } from '../../kit/router/search.ts'
 import { Card } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
-import { writeFigure } from '../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../parts/report/metric.ts'
 import { comparisonOf } from '../../parts/report/report-base.ts'
@@ -106,6 +106,8 @@ export function OutletLeague({ sales, report, drawers, last_counts }: LeagueProp
             kind: 'change' as const,
             pair: (row: Row) => pairOf<{ net: number | null }, number | null>(row, net),
             total: pairOf(sales.total, net),
+            explain: ({ outlet }: Row) => writeChange(report, 'sales.net', { outlet_ids: [outlet.id] }),
+            explain_total: writeChange(report, 'sales.net'),
           },
         ]
       : []),

@@ -13,8 +13,10 @@ import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { Explained } from '../../kit/report/explained.tsx'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { AddressLink } from '../../kit/router/address-link.tsx'
+import { writeChange } from '../../parts/explain/figure-address.ts'
 import { courseOf } from '../../parts/report/course.ts'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
+import type { ReportState } from '../../parts/report/use-report.ts'
 import css from './income-expenses.module.css'
 import type { ProfitLinks } from './profit.links.ts'
 import {
@@ -31,11 +33,11 @@ import {
 export function ProfitKpis({
   profit,
   beside,
-  today,
+  report,
 }: {
   profit: Profit
   beside?: string | undefined
-  today: string
+  report: ReportState
 }) {
   const { total, like, previous, data_from } = profit
   const days = profit.by_day.map(({ date, figures }) => ({ from: date, to: date, figures }))
@@ -53,11 +55,12 @@ export function ProfitKpis({
             definition={PROFIT_WORDS[key].definition}
             value={writeRupiah(total[key])}
             explain={explainProfit(key)}
+            explain_change={writeChange(report, `profit.${key}`)}
             about={key === 'gross_profit' || key === 'net_profit' ? shareOfCost(total.costed_bp) : undefined}
             change={before === null ? null : readChange((like ?? total)[key], before)}
             good={key === 'expense' ? 'down' : 'up'}
             against={beside}
-            course={courseOf(days, { today, data_from }, key)}
+            course={courseOf(days, { today: report.today, data_from }, key)}
           />
         )
       })}

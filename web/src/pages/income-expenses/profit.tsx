@@ -114,7 +114,7 @@ function ProfitPage() {
       <ReportBody query={query} isEmpty={isEmpty} report={report}>
         {({ profitLoss }) => (
           <div className={css.report}>
-            <ProfitKpis profit={profitLoss} beside={words?.beside} today={report.today} />
+            <ProfitKpis profit={profitLoss} beside={words?.beside} report={report} />
             <KnownCost costed_bp={profitLoss.total.costed_bp} />
             <BudgetNote profit={profitLoss} asked={report.outlet_ids?.length} today={report.today} />
             <div

@@ -1,3 +1,8 @@
+import {
+  type KitchenMeasureKey,
+  kitchenMeasures,
+} from '@lumbung/server/reports/explain/kitchen-measure.calc.ts'
+import { headOf } from '@lumbung/server/sales/measure.calc.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BarChart } from '../../kit/chart/bar-chart.tsx'
@@ -6,6 +11,7 @@ import { formatDateRange } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import type { ReportColumn } from '../../kit/report/column.ts'
+import { ExplainButton } from '../../kit/report/explain-button.tsx'
 import { KpiCard, KpiRow } from '../../kit/report/kpi-card.tsx'
 import { ReportTable } from '../../kit/report/report-table.tsx'
 import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
@@ -14,6 +20,9 @@ import { buttonClass } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
+import { ExplainHost } from '../../parts/explain/explain-host.tsx'
+import { writeFigure } from '../../parts/explain/figure-address.ts'
+import type { FigureCell } from '../../parts/graphql/schema.gen.ts'
 import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import { GetKitchenSpeedDocument, type GetKitchenSpeedQuery } from './kitchen.gql.gen.ts'
 import css from './kitchen.module.css'
@@ -27,62 +36,66 @@ const minutes_unit: ChartUnit = {
   exact: prepText,
 }
 
-const columns: readonly ReportColumn<MenuRow>[] = [
-  { key: 'item_name', header: 'Menu', kind: 'text', value: ({ item_name }) => item_name },
-  { key: 'station', header: 'Stasiun', kind: 'text', value: ({ station }) => station ?? '–' },
-  { key: 'lines', header: 'Baris selesai', kind: 'count', value: ({ lines }) => lines },
-  {
-    key: 'prep_seconds',
-    header: 'Rata-rata siap',
-    kind: 'count',
-    is_main: true,
-    definition: 'Dari pesanan sampai baris selesai',
-    value: ({ prep_seconds }) => prep_seconds,
-    write: ({ prep_seconds }) => prepText(prep_seconds),
-  },
-  {
-    key: 'longest_seconds',
-    header: 'Terlama',
-    kind: 'count',
-    value: ({ longest_seconds }) => longest_seconds,
-    write: ({ longest_seconds }) => prepText(longest_seconds),
-  },
-  {
-    key: 'late_bp',
-    header: 'Terlambat',
-    kind: 'percent',
-    definition: 'Bagian yang melewati batas layarnya',
-    value: ({ late_bp }) => late_bp,
-  },
-]
+type Cell = Pick<FigureCell, 'days' | 'outlet_id'>
 
-function Figures({ speed, total }: { speed: Speed; total: NonNullable<Speed['total']> }) {
+const columnsOf = (cell: Cell): readonly ReportColumn<MenuRow>[] => {
+  const told = (key: KitchenMeasureKey) => ({
+    header: headOf(kitchenMeasures[key]),
+    definition: kitchenMeasures[key].definition,
+    explain: ({ item_name }: MenuRow) => writeFigure(`kitchen.${key}`, { ...cell, item_name }),
+  })
+  return [
+    { key: 'item_name', header: 'Menu', kind: 'text', value: ({ item_name }) => item_name },
+    { key: 'station', header: 'Stasiun', kind: 'text', value: ({ station }) => station ?? '–' },
+    { ...told('lines'), key: 'lines', kind: 'count', value: ({ lines }) => lines },
+    {
+      ...told('prep_seconds'),
+      ...{ key: 'prep_seconds', kind: 'count', is_main: true },
+      value: ({ prep_seconds }) => prep_seconds,
+      write: ({ prep_seconds }) => prepText(prep_seconds),
+    },
+    {
+      key: 'longest_seconds',
+      header: 'Terlama',
+      kind: 'count',
+      value: ({ longest_seconds }) => longest_seconds,
+      write: ({ longest_seconds }) => prepText(longest_seconds),
+    },
+    { ...told('late_bp'), key: 'late_bp', kind: 'percent', value: ({ late_bp }) => late_bp },
+  ]
+}
+
+function Figures({ speed, total, cell }: BodyProps & { total: NonNullable<Speed['total']> }) {
+  const told = (key: KitchenMeasureKey) => {
+    const { label, definition } = kitchenMeasures[key]
+    return { label, definition, explain: writeFigure(`kitchen.${key}`, cell) }
+  }
   return (
     <KpiRow label="Angka utama">
       <KpiCard
         label="Pesanan"
         definition="Pesanan yang barisnya diselesaikan di layar dapur"
         value={formatNumber(speed.orders, 0)}
-        note={`${formatNumber(total.lines, 0)} baris`}
+        note={
+          <ExplainButton
+            figure={writeFigure('kitchen.lines', cell)}
+            name={kitchenMeasures.lines.label}
+            text={`${formatNumber(total.lines, 0)} baris`}
+          />
+        }
       />
       <KpiCard
-        label="Rata-rata siap"
-        definition="Dari pesanan masuk sampai baris selesai"
+        {...told('prep_seconds')}
         value={prepText(total.prep_seconds)}
         note={formatDateRange(speed.from, speed.to)}
       />
-      <KpiCard
-        label="Terlambat"
-        definition="Baris yang melewati batas terlambat layarnya"
-        value={formatBasisPoints(total.late_bp, 1)}
-        note="dari semua baris"
-      />
+      <KpiCard {...told('late_bp')} value={formatBasisPoints(total.late_bp, 1)} note="dari semua baris" />
     </KpiRow>
   )
 }
 
 /** Every hour from the first to the last in which something was finished. */
-function hoursOf({ hours }: Speed) {
+function hoursOf({ hours }: Speed, cell: Cell) {
   const known = new Map(hours.map((row) => [row.hour, row]))
   const first = Math.min(...known.keys())
   const last = Math.max(...known.keys())
@@ -91,11 +104,17 @@ function hoursOf({ hours }: Speed) {
     const row = known.get(hour)
     const name = `${String(hour).padStart(2, '0')}.00`
     const title = row ? `Pukul ${name}, ${formatNumber(row.lines, 0)} baris` : `Pukul ${name}`
-    return { axis: name, title, value: row?.prep_seconds ?? null }
+    const explain = row && writeFigure('kitchen.prep_seconds', { ...cell, hour })
+    return { axis: name, title, value: row?.prep_seconds ?? null, explain }
   })
 }
 
-function Body({ speed }: { speed: Speed }) {
+interface BodyProps {
+  speed: Speed
+  cell: Cell
+}
+
+function Body({ speed, cell }: BodyProps) {
   const { total } = speed
   if (!total)
     return (
@@ -113,13 +132,13 @@ function Body({ speed }: { speed: Speed }) {
     )
   return (
     <>
-      <Figures speed={speed} total={total} />
+      <Figures speed={speed} total={total} cell={cell} />
       <Card>
         <CardHead title="Waktu siap per jam" note="Rata-rata menurut jam selesai di outlet." />
         <div className={css.chart}>
           <BarChart
             label="Waktu siap per jam"
-            points={hoursOf(speed)}
+            points={hoursOf(speed, cell)}
             names={{ value: 'Rata-rata siap' }}
             unit={minutes_unit}
           />
@@ -130,7 +149,7 @@ function Body({ speed }: { speed: Speed }) {
         <ReportTable
           id="menu"
           title="Waktu siap per menu"
-          columns={columns}
+          columns={columnsOf(cell)}
           rows={speed.menus}
           keyOf={({ item_name }) => item_name}
         />
@@ -196,7 +215,8 @@ export function KitchenSpeed({ search, onChange }: KitchenSpeedProps) {
       {!error && !data && <TableSkeleton rows={5} columns={5} />}
       {!error && data && (
         <div className={css.body} aria-busy={isFetching}>
-          <Body speed={data.kitchenSpeed} />
+          <Body speed={data.kitchenSpeed} cell={speedVariables(search)} />
+          <ExplainHost of="kitchen" />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReportTableData } from '../../kit/report/column.ts'
 import { writeFigure } from '../../parts/explain/figure-address.ts'
 import { nameChannel } from '../../parts/report/names.ts'
+import { liftColumn, pairColumn } from '../../parts/report/pair-columns.ts'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
 import type { GetItemContributionQuery, GetItemSalesQuery } from './item.sales.gql.gen.ts'
 
@@ -83,8 +84,10 @@ export function channelTable(rows: readonly Channel[], item_id: number): ReportT
 /** So many pairs are told here; the report of items has them all. */
 const MOST_PAIRS = 8
 
+type Pair = Pairs['pairs'][number]
+
 /** What stands on the same receipts as the menu. */
-export function pairTable({ pairs }: Pairs, item_id: number): ReportTableData<Pairs['pairs'][number]> {
+export function pairTable({ pairs }: Pairs, item_id: number): ReportTableData<Pair> {
   return {
     id: 'menu-bersama',
     title: 'Sering dibeli bersama',
@@ -95,20 +98,16 @@ export function pairTable({ pairs }: Pairs, item_id: number): ReportTableData<Pa
         kind: 'text',
         value: (pair) => (pair.item_id === item_id ? pair.other_name : pair.name) ?? 'Menu tidak dikenal',
       },
-      { key: 'receipts', header: 'Nota', kind: 'count', value: ({ receipts }) => receipts, is_main: true },
-      {
-        key: 'share_bp',
+      pairColumn<Pair>('receipts'),
+      pairColumn<Pair>('item_share_bp', {
         header: 'Dari nota menu ini',
-        kind: 'percent',
         value: (pair) => (pair.item_id === item_id ? pair.item_share_bp : pair.other_share_bp),
-      },
-      {
-        key: 'lift_bp',
-        header: 'Dibanding kebetulan',
-        kind: 'percent',
-        definition: '100% berarti bersama sesering kebetulan; lebih tinggi berarti saling menarik.',
-        value: ({ lift_bp }) => lift_bp,
-      },
+        explain: (pair) =>
+          writeFigure(pair.item_id === item_id ? 'pair.item_share_bp' : 'pair.other_share_bp', {
+            ...{ item_id: pair.item_id, other_id: pair.other_id },
+          }),
+      }),
+      liftColumn<Pair>(),
     ],
     rows: pairs.slice(0, MOST_PAIRS),
     keyOf: (pair) => `${pair.item_id}-${pair.other_id}`,

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { ExplainHost } from '../../parts/explain/explain-host.tsx'
-import { writeFigure } from '../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../parts/explain/figure-address.ts'
 import { ComparisonNote } from '../../parts/report/comparison-note.tsx'
 import { shareOfCost } from '../../parts/report/known-cost.tsx'
 import { comparisonOf } from '../../parts/report/report-base.ts'
@@ -58,7 +58,7 @@ export function SalesTab({ item_id }: { item_id: number }) {
       ) : (
         <>
           <Figures sales={itemSales} item_id={item_id} sees_cost={sees_cost} />
-          <Course sales={itemSales} />
+          <Course sales={itemSales} item_id={item_id} />
           {channels.length > 0 && (
             <Card>
               <CardHead
@@ -99,7 +99,11 @@ function Figures({ sales, item_id, sees_cost }: FiguresProps) {
   const { beside } = comparisonOf(sales, today())
   const told = (key: 'qty' | 'net' | 'average_price' | 'food_cost_bp') => {
     const { label, definition } = itemMeasures[key]
-    return { label, definition, against: beside, explain: writeFigure(`item.${key}`, { item_id }) }
+    const figure = `item.${key}`
+    return {
+      ...{ label, definition, against: beside, explain: writeFigure(figure, { item_id }) },
+      explain_change: writeChange({ filter }, figure, { item_id }),
+    }
   }
   return (
     <>
@@ -134,7 +138,7 @@ function Figures({ sales, item_id, sees_cost }: FiguresProps) {
   )
 }
 
-function Course({ sales: { days, range } }: { sales: ItemSales }) {
+function Course({ sales: { days, range }, item_id }: Pick<FiguresProps, 'sales' | 'item_id'>) {
   return (
     <Card>
       <CardHead title="Penjualan bersih per hari" />
@@ -148,6 +152,7 @@ function Course({ sales: { days, range } }: { sales: ItemSales }) {
             title: formatDate(date),
             value: figures.net,
             is_running: date >= today(),
+            explain: writeFigure('item.net', { item_id, from: date, to: date }),
           }))}
         />
       </div>

@@ -37,6 +37,7 @@ export const smallImage = (image_link: string | null, width: 96 | 320 | 640) =>
 
 const some = (count: number) => (count > 0 ? `${count} outlet` : '–')
 
+/** The share of a price that goods take, marked where it is above its target; unknown where nothing is known to cost. */
 function FoodCost({ item }: { item: ItemRow }) {
   const { food_cost_bp: share, food_cost_target_bp: target } = item
   if (share === null || Number(item.cost) === 0) return <>–</>
@@ -47,6 +48,16 @@ function FoodCost({ item }: { item: ItemRow }) {
       {text}
       <span className="sr-only">, di atas target {formatPercent(target / 10_000)}</span>
     </Pill>
+  )
+}
+
+/** The food cost on a card, for who sees what menus cost. */
+export function CardFoodCost({ item }: { item: ItemRow }) {
+  if (item.cost === null) return null
+  return (
+    <p className={css.card_cost}>
+      Food cost <FoodCost item={item} />
+    </p>
   )
 }
 

@@ -15,12 +15,15 @@ const signs: Readonly<Record<string, string>> = {
   whole: '÷',
   of: '',
   by: '÷',
+  now: '',
+  before: '÷',
 }
 
 /** Of several figures together only the first is divided by. */
 function signOf(terms: readonly Term[], place: number): string {
   const term = terms[place]
   const is_first = terms.findIndex(({ role }) => role === term?.role) === place
+  if (term?.role === 'before' && term.unit === 'bp') return '−'
   if (term?.role === 'plus' && is_first) return ''
   if (term?.role === 'whole' && !is_first) return '+'
   return signs[term?.role ?? ''] ?? ''
@@ -30,7 +33,12 @@ function signOf(terms: readonly Term[], place: number): string {
 export function ExplainFormula({ explained, cell }: { explained: Explained; cell: FigureCell }) {
   const { terms, label, unit, value, goods_unit } = explained
   const share = partsOfShare(cell)
-  const cellOf = ({ role }: Term) => (share ? (role === 'whole' ? share.whole : share.part) : cell)
+  const cellOf = ({ role }: Term): FigureCell => {
+    if (share) return role === 'whole' ? share.whole : share.part
+    if (role === 'now') return { ...cell, side: 'like' }
+    return role === 'before' ? { ...cell, side: 'previous' } : cell
+  }
+  const is_part_of_change = explained.formula === 'change' && unit === 'bp'
   const wholes = terms.filter(({ role }) => role === 'whole').length
   return (
     <section aria-labelledby="rumus">
@@ -56,6 +64,13 @@ export function ExplainFormula({ explained, cell }: { explained: Explained; cell
               </td>
             </tr>
           ))}
+          {is_part_of_change && (
+            <tr>
+              <td className={css.sign}>−</td>
+              <th scope="row">Tidak berubah</th>
+              <td>{writeFigureValue('bp', 10_000, null)}</td>
+            </tr>
+          )}
           <tr className={css.result}>
             <td className={css.sign}>=</td>
             <th scope="row">{label}</th>

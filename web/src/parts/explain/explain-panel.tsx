@@ -56,7 +56,7 @@ export function ExplainPanel({ report, filter, of, figure, more, onClose }: Expl
             check={checked}
             unit={explained.unit}
             goods_unit={explained.goods_unit}
-            is_sum={explained.formula !== 'share' && explained.formula !== 'mean'}
+            is_sum={explained.formula === null || explained.formula === 'sum'}
             has_failed={checking.error !== null}
           />
           {explained.terms.length > 0 && <ExplainFormula explained={explained} cell={figure.cell} />}

@@ -29,6 +29,7 @@ const events: Readonly<Record<string, string>> = {
   owed: 'Belum lunas',
   planned: 'Rencana',
   payout: 'Selisih pencairan',
+  due_payout: 'Pencairan',
   deviation: 'Di luar hak',
   cash_entry: 'Pemasukan atau pengeluaran',
   safe_drop: 'Setoran laci ke brankas',
@@ -41,6 +42,9 @@ const events: Readonly<Record<string, string>> = {
   bank_line: 'Mutasi rekening',
   point: 'Poin',
   lot: 'Lot',
+  made: 'Produksi',
+  cooked: 'Selesai dimasak',
+  grab_order: 'Pesanan GrabFood',
 }
 
 /** What a row is of, as people say it. */
@@ -68,6 +72,10 @@ export function hrefOfRow({ record, record_id, business_date, number, outlet }: 
       return `/books/entry/${record_id}`
     case 'settlement':
       return record_id === 0 ? '/payment/reconciliation' : `/payment/reconciliation/${record_id}`
+    case 'kitchen_line':
+      return '/kitchen/kecepatan'
+    case 'grab_order':
+      return record_id === 0 ? '/integration/grab/dashboard' : `/report/transaction?struk=${record_id}`
     case 'lot':
       return `/inventory/expiry/${record_id}`
     case 'member':

@@ -40,6 +40,8 @@ const modules: Readonly<Record<ExplainedReport, ModuleKey>> = {
   payable: 'supplier',
   adjustment: 'adjustment',
   production: 'produce',
+  kitchen: 'kitchen',
+  grab: 'grab',
   stock: 'inventory',
 }
 

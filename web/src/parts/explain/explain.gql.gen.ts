@@ -2042,6 +2042,178 @@ export type CheckIntegrityFigureQuery = {
   }
 };
 
+export type ExplainKitchenFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainKitchenFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    goods_unit: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckKitchenFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckKitchenFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
+export type ExplainGrabFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ExplainGrabFigureQuery = {
+  explained: {
+    measure: string,
+    label: string,
+    definition: string,
+    unit: string,
+    value: number | null,
+    formula: string | null,
+    goods_unit: string | null,
+    terms: Array<{
+      measure: string,
+      label: string,
+      unit: string,
+      role: string,
+      value: number | null
+    }>,
+    facts: Array<{
+      label: string,
+      text: string
+    }> | null,
+    freshness: {
+      data_until: string | null,
+      outlets: number,
+      outlets_with_sales: number,
+      as_of: string | null
+    } | null,
+    columns: Array<{
+      key: string,
+      label: string,
+      unit: string
+    }>,
+    rows: Array<{
+      event: string,
+      key: string,
+      record: string,
+      record_id: number,
+      number: string | null,
+      business_date: string,
+      occurred_at: string,
+      cashier: string | null,
+      label: string | null,
+      values: Array<number>,
+      outlet: {
+        id: number,
+        name: string
+      } | null
+    }> | null
+  }
+};
+
+export type CheckGrabFigureQueryVariables = Exact<{
+  measure: string;
+  filter?: Types.ReportFilter | null | undefined;
+  cell?: Types.FigureCell | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+  group_basis?: Types.GroupBasis | null | undefined;
+  methods?: Array<string> | null | undefined;
+}>;
+
+
+export type CheckGrabFigureQuery = {
+  explained: {
+    check: {
+      count: number,
+      totals: Array<number>,
+      value: number | null,
+      from_rows: number | null,
+      is_equal: boolean | null
+    } | null
+  }
+};
+
 
 export const ExplainSummaryFigureDocument = document<ExplainSummaryFigureQuery, ExplainSummaryFigureQueryVariables>(
   'ExplainSummaryFigure',
@@ -2316,5 +2488,29 @@ export const ExplainIntegrityFigureDocument = document<ExplainIntegrityFigureQue
 export const CheckIntegrityFigureDocument = document<CheckIntegrityFigureQuery, CheckIntegrityFigureQueryVariables>(
   'CheckIntegrityFigure',
   "query CheckIntegrityFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:integrityFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainKitchenFigureDocument = document<ExplainKitchenFigureQuery, ExplainKitchenFigureQueryVariables>(
+  'ExplainKitchenFigure',
+  "query ExplainKitchenFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:kitchenFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckKitchenFigureDocument = document<CheckKitchenFigureQuery, CheckKitchenFigureQueryVariables>(
+  'CheckKitchenFigure',
+  "query CheckKitchenFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:kitchenFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
+  ["ExplainedFigure","FigureCheck"],
+);
+
+export const ExplainGrabFigureDocument = document<ExplainGrabFigureQuery, ExplainGrabFigureQueryVariables>(
+  'ExplainGrabFigure',
+  "query ExplainGrabFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]$page:Int$limit:Int){explained:grabFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods page:$page limit:$limit){...ExplainedFields}}fragment ExplainedFields on ExplainedFigure{measure label definition unit value formula terms{measure label unit role value}goods_unit facts{label text}freshness{data_until outlets outlets_with_sales as_of}columns{key label unit}rows{event key record record_id number business_date occurred_at cashier label outlet{id name}values}}",
+  ["ExplainedFigure","FigureColumn","FigureFact","FigureRow","FormulaTerm","Freshness","ReportOutlet"],
+);
+
+export const CheckGrabFigureDocument = document<CheckGrabFigureQuery, CheckGrabFigureQueryVariables>(
+  'CheckGrabFigure',
+  "query CheckGrabFigure($measure:String!$filter:ReportFilter$cell:FigureCell$cashiers:[String!]$hours:[Int!]$group_basis:GroupBasis$methods:[String!]){explained:grabFigure(measure:$measure filter:$filter cell:$cell cashiers:$cashiers hours:$hours group_basis:$group_basis methods:$methods){...FigureCheckFields}}fragment FigureCheckFields on ExplainedFigure{check{count totals value from_rows is_equal}}",
   ["ExplainedFigure","FigureCheck"],
 );

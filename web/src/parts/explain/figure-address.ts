@@ -1,4 +1,4 @@
-import type { FigureCell } from '../graphql/schema.gen.ts'
+import type { FigureCell, ReportFilter } from '../graphql/schema.gen.ts'
 
 /** Which figure is asked about: its name, and what of its report it is of. */
 export interface FigureKey {
@@ -20,6 +20,8 @@ const names = {
   tax_bp: 'tarif',
   item_group_id: 'grup',
   item_id: 'menu',
+  other_id: 'bersama',
+  price_list_id: 'daftar',
   variant: 'varian',
   method: 'metode',
   discount_code: 'kode',
@@ -44,6 +46,8 @@ const names = {
   until: 'hingga',
   account_id: 'akun',
   member_id: 'member',
+  days: 'rentang',
+  item_name: 'nama',
   expiry_days: 'lewat',
   tax_month: 'bulan',
   legal_entity_id: 'badan',
@@ -59,6 +63,7 @@ const names = {
   person: 'orang',
   span: 'opname',
   cause: 'sebab',
+  side: 'sisi',
   share_of: 'bagian-dari',
   share_without: 'seluruh',
 } as const satisfies Record<Field, string>
@@ -69,6 +74,8 @@ const numbers: ReadonlySet<string> = new Set<Field>([
   'tax_bp',
   'item_group_id',
   'item_id',
+  'other_id',
+  'price_list_id',
   'shift_id',
   'receipt_id',
   'order_id',
@@ -80,6 +87,7 @@ const numbers: ReadonlySet<string> = new Set<Field>([
   'bank_account_id',
   'account_id',
   'member_id',
+  'days',
   'expiry_days',
   'legal_entity_id',
   'city_id',
@@ -113,6 +121,18 @@ export function writeShare(
   share_without: readonly string[] = Object.keys(cell),
 ): string {
   return writeFigure(measure, { ...cell, share_without: [...share_without] })
+}
+
+/**
+ * How a figure changed from what its report compares it with, as it stands in an address; none where that is a mean of
+ * several periods, of which a row is but a part.
+ */
+export function writeChange(
+  { filter: { compare } }: { filter: Pick<ReportFilter, 'compare'> },
+  measure: string,
+  cell: FigureCell = {},
+): string | undefined {
+  return compare === 'mean_of_four' ? undefined : writeFigure(measure, { ...cell, side: 'change' })
 }
 
 /** The cells of a share's two figures; undefined for what is no share. */

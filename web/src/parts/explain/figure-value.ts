@@ -12,6 +12,8 @@ export function writeFigureValue(unit: string, value: number | null, goods_unit:
       return formatRupiah(value)
     case 'bp':
       return formatPercent(value / whole, 2)
+    case 'points':
+      return `${formatNumber(value / 100, 2)} poin`
     case 'quantity':
       return goods_unit === null ? formatNumber(value / whole, 4) : formatQuantity(value / whole, goods_unit)
     default:

@@ -1213,6 +1213,7 @@ export type FigureCell = {
   cause?: string | null | undefined;
   channel?: string | null | undefined;
   city_id?: number | null | undefined;
+  days?: number | null | undefined;
   discount_code?: string | null | undefined;
   discount_name?: string | null | undefined;
   due_from?: string | null | undefined;
@@ -1224,16 +1225,19 @@ export type FigureCell = {
   item_group_id?: number | null | undefined;
   item_id?: number | null | undefined;
   item_kind?: string | null | undefined;
+  item_name?: string | null | undefined;
   legal_entity_id?: number | null | undefined;
   line_no?: number | null | undefined;
   member_id?: number | null | undefined;
   method?: string | null | undefined;
   movement_type?: string | null | undefined;
   order_id?: number | null | undefined;
+  other_id?: number | null | undefined;
   outlet_id?: number | null | undefined;
   outlet_ids?: Array<number> | null | undefined;
   person?: string | null | undefined;
   place?: string | null | undefined;
+  price_list_id?: number | null | undefined;
   production_id?: number | null | undefined;
   reason?: string | null | undefined;
   receipt_id?: number | null | undefined;
@@ -1242,6 +1246,7 @@ export type FigureCell = {
   share_of?: string | null | undefined;
   share_without?: Array<string> | null | undefined;
   shift_id?: number | null | undefined;
+  side?: string | null | undefined;
   span?: string | null | undefined;
   supplier_id?: number | null | undefined;
   tax_bp?: number | null | undefined;

@@ -24,7 +24,8 @@ export function WatchFigure({ of, asked, facts }: WatchFigureProps) {
   const [is_open, setOpen] = useState(false)
   const report = WATCHED_REPORT_NAMES.find((name) => name === of)
   const measure = report && findMeasure(report, asked.measure)
-  if (!report || !measure || partsOfShare(asked.cell ?? {})) return null
+  const own = asked.cell ?? {}
+  if (!report || !measure || partsOfShare(own) || own.side) return null
   const { from: _from, to: _to, ...cell } = asked.cell ?? {}
   const { outlet_ids, channels } = asked.filter ?? {}
   const { cashiers, hours, methods, group_basis } = asked

@@ -4,6 +4,8 @@ import type { BookedOrder } from '../../../../simulator/grab/world.ts'
 import { useTestApp } from '../../../../test/app.ts'
 import type { TestBrand } from '../../../../test/brand.ts'
 import { transaction } from '../../../kit/transaction.ts'
+import { addDays } from '../../../outlets/outlet/business-date.calc.ts'
+import { assertExplained, explainBy } from '../../../reports/explain/explain.factory.ts'
 import { compareRollups } from '../../../sales/rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../../../sales/sales.factory.ts'
 import { connectedStore, GRAB_ENVIRONMENT, sendWebhook, type TestStore } from '../grab.factory.ts'
@@ -212,6 +214,52 @@ test('another store cannot speak of an order, and a webhook about a foreign stor
   expect((await sendWebhook(app(), 'submitOrder', { ...mine, items: [] })).statusCode).toBe(400)
 })
 
+test('figures of orders are what their orders add up to, to the rupiah of hundredths', async () => {
+  const from = '2026-11-12'
+  for (const place of Array.from({ length: 14 }, (_, n) => n)) {
+    const order = buildOrder({
+      merchantID: store.merchant_id,
+      orderTime: `${addDays(from, place % 4)}T05:00:00Z`,
+      paymentType: place % 3 ? 'CASH' : 'CASHLESS',
+      price: { merchantFundPromo: 100_033 * (place % 3), grabFundPromo: 50_049 * (place % 2) },
+    })
+    const whole = place % 5 === 4 ? { ...order, orderState: 'FAILED' } : order
+    await takeOrder(world.ctx, store, whole, { asked_at: new Date('2026-11-15T09:00:00Z') })
+  }
+  const keys = [
+    'orders',
+    'sold',
+    'cancelled',
+    'gross',
+    'merchant_promo',
+    'grab_promo',
+    'total',
+    'commission',
+    'net',
+  ]
+  const asked = `query($f: ReportFilter) { grabDashboard(filter: $f) { figures { ${keys.join(' ')} } } }`
+  let told = 0
+  for (const [first, days] of [
+    [0, 4],
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [9, 1],
+  ] as const) {
+    const filter = { preset: 'custom', from: addDays(from, first), to: addDays(from, first + days - 1) }
+    const { figures } = (await brand.master.ask(asked, { f: filter })).grabDashboard
+    for (const key of keys) {
+      const cell = { outlet_ids: [store.outlet_id] }
+      const of_report = { measure: `grab.${key}`, filter }
+      told += (await assertExplained(brand, 'grabFigure', of_report, figures[key], 5)).check.count
+      await assertExplained(brand, 'grabFigure', { ...of_report, cell }, figures[key], 20)
+    }
+    const share = figures.orders === 0 ? null : Math.round((figures.cancelled * 10_000) / figures.orders)
+    await assertExplained(brand, 'grabFigure', { measure: 'grab.cancelled_bp', filter }, share, 20)
+  }
+  expect(told).toBeGreaterThan(0)
+})
+
 test('the dashboard tells what a period brought; who may not see costs sees no commission', async () => {
   await takeOrder(
     world.ctx,
@@ -250,6 +298,8 @@ test('the dashboard tells what a period brought; who may not see costs sees no c
       { item_id: world.item_ids[0], net: 20_000, cogs: 3_333, commission: 4_400, contribution: 12_267 },
     ],
   })
+  const hidden = { measure: 'grab.net', filter: f }
+  expect((await assertExplained(brand, 'grabFigure', hidden, 17_600, 20)).check.count).toBe(1)
   await transaction(world.ctx, async (tx) => {
     await sql`delete from admin_group_permission where brand_id = ${tx.brand_id}
       and authorization_type = 'view_cost'`.execute(tx.db)
@@ -258,4 +308,5 @@ test('the dashboard tells what a period brought; who may not see costs sees no c
   const seen = (await area.ask(query, { f })).grabDashboard
   expect(seen.figures).toMatchObject({ orders: 2, total: 22_000, commission: null, net: null })
   expect(seen.items).toBeNull()
+  expect((await area.fail(explainBy('grabFigure'), hidden)).extensions.code).toBe('FORBIDDEN')
 })

@@ -30,7 +30,7 @@ function addsOf(kind: 'income' | 'expense', amount: RawBuilder<unknown>): RowBra
  * until one of them as far as they are of all its days.
  */
 function sharesIn({ scope }: RowsAsked, kind: 'income' | 'expense'): RawBuilder<unknown> {
-  const each = scope.periods.map(({ range: { from, to }, outlet_ids }) => {
+  const each = scope.periods.map(({ range: { from, to }, outlet_ids, until: moment }) => {
     const until = (day: RawBuilder<unknown>) =>
       sql`s.amount * (${day} - e.covers_from) / (e.covers_until - e.covers_from + 1)`
     const first = sql`greatest(e.covers_from, ${from}::date)`
@@ -44,7 +44,8 @@ function sharesIn({ scope }: RowsAsked, kind: 'income' | 'expense'): RawBuilder<
       join income_expense_share s on s.brand_id = ${ownBrand} and s.income_expense_id = e.id
       where e.brand_id = ${ownBrand} and e.kind = ${kind} and e.cancelled_at is null ${at}
         and (e.covers_from is null and e.business_date between ${from}::date and ${to}::date
-          or e.covers_from <= ${to}::date and e.covers_until >= ${from}::date)`
+          or e.covers_from <= ${to}::date and e.covers_until >= ${from}::date)
+        ${moment ? sql`and (e.covers_from is not null or e.created_at < ${moment})` : sql``}`
   })
   return sql`(${sql.join(each, sql` union all `)})`
 }
@@ -83,8 +84,8 @@ export function entryRows(asked: RowsAsked): RowBranch[] {
       from: sql`${sharesIn(asked, kind)} t ${CATEGORY}`,
       where: ofCategories(asked),
       id: sql`t.id`,
-      // One for each outlet that has a share.
-      no: sql`t.outlet_id`,
+      // One for each outlet that has a share, and each of the spans that are asked for.
+      no: sql`t.outlet_id::bigint * 100000 + (t.business_date - date '2000-01-01')`,
       record: 'entry',
       record_id: sql`t.id`,
       number: sql`t.description`,

@@ -33,6 +33,10 @@ export type RowEvent =
   | 'owed'
   | 'planned'
   | 'payout'
+  | 'due_payout'
+  | 'made'
+  | 'cooked'
+  | 'grab_order'
   | 'deviation'
   | 'cash_entry'
   | 'safe_drop'
@@ -65,6 +69,8 @@ export const ROWS_SEEN_BY = {
   member: can('member', 'view'),
   book_entry: can('books', 'view'),
   settlement: can('payment', 'view'),
+  kitchen_line: can('kitchen', 'view'),
+  grab_order: can('grab', 'view'),
 } as const satisfies Readonly<Record<string, Permission>>
 export type RowRecord = keyof typeof ROWS_SEEN_BY
 

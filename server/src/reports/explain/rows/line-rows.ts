@@ -20,11 +20,11 @@ const quantity = (of: RawBuilder<unknown>) => sql`round(${of} * 10000)::bigint`
 /** Lines of receipts, of voided ones and of refunds, each with all that it adds to sums of menus. */
 export function lineRows(asked: RowsAsked): RowBranch[] {
   const sold = sql`l.brand_id = ${ownBrand} and ${inScope(asked, sql`t.cashier_name`)} and ${ofMenu(asked, sql`l`)}
-    and ${ofVariant(asked, sql`l`)}`
+    and ${asHad(asked, sql`l`)}`
   // A receipt counts with the first of its lines that are asked for.
   const is_first = sql`(not exists (select from transaction_line p where p.brand_id = ${ownBrand}
     and p.business_date = l.business_date and p.transaction_id = l.transaction_id and p.no < l.no
-    and ${ofMenu(asked, sql`p`)} and ${ofVariant(asked, sql`p`)}))::int`
+    and ${ofMenu(asked, sql`p`)} and ${asHad(asked, sql`p`)}))::int`
   return [
     {
       ...LINE,
@@ -54,7 +54,7 @@ export function lineRows(asked: RowsAsked): RowBranch[] {
         join transaction_line s on s.brand_id = ${ownBrand} and s.business_date = t.transaction_date
           and s.transaction_id = t.transaction_id and s.no = l.no`,
       where: sql`l.brand_id = ${ownBrand} and ${inScope(asked, sql`t.actor`)} and ${ofMenu(asked, sql`l`)}
-        and ${ofVariant(asked, sql`s`)}`,
+        and ${asHad(asked, sql`s`)}`,
       id: sql`t.id`,
       no: sql`l.no`,
       record: 'receipt',
@@ -73,6 +73,13 @@ export function lineRows(asked: RowsAsked): RowBranch[] {
   ]
 }
 
-function ofVariant({ cell: { variant } }: RowsAsked, line: RawBuilder<unknown>): RawBuilder<unknown> {
-  return typeof variant === 'string' ? sql`variant_of(${line}.variants) = ${variant}` : sql`true`
+/** The condition that a line, by its alias, is of the options and the price list asked for. */
+function asHad(
+  { cell: { variant, price_list_id } }: RowsAsked,
+  line: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = []
+  if (typeof variant === 'string') parts.push(sql`variant_of(${line}.variants) = ${variant}`)
+  if (typeof price_list_id === 'number') parts.push(sql`coalesce(${line}.price_id, 0) = ${price_list_id}`)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
 }

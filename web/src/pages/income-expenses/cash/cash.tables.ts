@@ -1,3 +1,4 @@
+import { moneyMeasures } from '@lumbung/server/reports/explain/money-measure.calc.ts'
 import { formatDate, formatDayNear } from '../../../kit/format/date.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import type { ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
@@ -88,8 +89,8 @@ export function cashTable(
     },
     {
       key: 'expected',
-      header: 'Seharusnya',
-      definition: 'Semua uang masuk dikurangi semua yang keluar.',
+      header: moneyMeasures.expected.label,
+      definition: moneyMeasures.expected.definition,
       kind: 'rupiah',
       value: ({ expected }) => expected,
       total: rows.reduce((sum, { expected }) => sum + expected, 0),

@@ -15,7 +15,7 @@ import layout from '../../../kit/report/report-layout.module.css'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { writeMetric } from '../../../parts/report/metric.ts'
 import { type DiscountGroup, discount_groupings } from './discount-report.search.ts'
@@ -30,7 +30,7 @@ import {
 
 /** The figures that head the report of discounts. */
 export function DiscountKpis(ctx: DiscountContext) {
-  const { discounts, sees_cost, beside } = ctx
+  const { discounts, report, sees_cost, beside } = ctx
   const { all_gross, all_transactions, by_promo } = discounts
   const { figures } = discounts.total
   const common = { against: beside, href: receiptsOf(ctx) }
@@ -43,7 +43,8 @@ export function DiscountKpis(ctx: DiscountContext) {
   const receipts = shareBp(figures.transactions, all_transactions)
   const told = (key: 'amount' | 'transactions') => {
     const { label, definition } = discountMeasures[key]
-    return { label, definition, explain: writeFigure(`discount.${key}`) }
+    const figure = `discount.${key}`
+    return { label, definition, explain: writeFigure(figure), explain_change: writeChange(report, figure) }
   }
   return (
     <KpiRow label="Angka utama">
@@ -81,6 +82,7 @@ export function DiscountKpis(ctx: DiscountContext) {
           label="Laba kotor setelah diskon"
           definition={discountMeasures.gross_profit.definition}
           explain={writeFigure('discount.gross_profit')}
+          explain_change={writeChange(report, 'discount.gross_profit')}
           value={writeMetric('gross_profit', figures.gross_profit)}
           about={shareOfCost(figures.costed_bp)}
           change={change(({ gross_profit }) => gross_profit)}
@@ -137,6 +139,7 @@ export function DiscountChart({ ctx }: { ctx: DiscountContext }) {
             compare: row.previous?.amount ?? null,
             like: row.like?.amount,
             is_running: row.key >= report.today,
+            explain: writeFigure('discount.amount', discount_cells[per](row.key)),
             href: receiptsOf(ctx, { from: row.key }),
           }))}
         />

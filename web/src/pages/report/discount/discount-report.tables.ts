@@ -6,7 +6,7 @@ import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date
 import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, figureColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { stringifySearch } from '../../../kit/router/search.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
@@ -51,7 +51,7 @@ export function receiptsOf({ report, cashier }: DiscountContext, narrow: Narrowi
 }
 
 function usedColumns<Row extends FiguredRow>(
-  { sees_cost, against, discounts }: DiscountContext,
+  { report, sees_cost, against, discounts }: DiscountContext,
   cellOf: (row: Row) => FigureCell,
   is_apart: boolean,
 ): ReportColumn<Row>[] {
@@ -69,7 +69,11 @@ function usedColumns<Row extends FiguredRow>(
     column('uses', ({ uses }) => uses, { wide_only: true }),
     column('transactions', ({ transactions }) => transactions),
     column('amount', ({ amount }) => amount, { is_main: true }),
-    ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount, { good: 'neither' }),
+    ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount, {
+      good: 'neither',
+      explain: (row) => writeChange(report, 'discount.amount', cellOf(row)),
+      explain_total: writeChange(report, 'discount.amount'),
+    }),
     column('average', averageOf),
     column('amount_bp', ({ amount_bp }) => amount_bp, { key: 'share' }),
     column('net', ({ net }) => net, shared),

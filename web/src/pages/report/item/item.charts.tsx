@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useCompact } from '../../../kit/page/use-compact.ts'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { formatHour } from '../../../parts/report/names.ts'
 import type { ItemContext } from './item.columns.ts'
 import type { GetItemHoursQuery } from './item.gql.gen.ts'
@@ -42,6 +43,7 @@ export function ItemPareto({ ctx }: { ctx: ItemContext }) {
             value: figures.net,
             cumulative_bp,
             is_vital: abc === 'A',
+            explain: writeFigure('item.net', { item_id }),
             href: ctx.report.receipts({ item: item_id }),
           }))}
         />
@@ -80,6 +82,7 @@ export function ItemHours({ ctx, hours }: { ctx: ItemContext; hours: Hours }) {
             point: {
               title: `${name ?? unknown_item}, ${formatHour(hour)}`,
               rows: qty > 0 ? [{ name: 'Terjual', text: formatNumber(qty, 2) }] : [],
+              explain: qty > 0 ? writeFigure('item.qty', { item_id, hour }) : undefined,
               href: qty > 0 ? ctx.report.receipts({ item: item_id, hour }) : undefined,
             },
           }
@@ -107,6 +110,9 @@ export function MenuQuadrants({ ctx }: { ctx: ItemContext }) {
           { name: words.label, text: `${formatNumber(item.kept, 0)} porsi` },
           { name: 'Kontribusi/porsi', text: formatRupiah(unit) },
         ],
+        explain: writeFigure('item.portion_profit', {
+          ...{ item_id: item.item_id, item_group_id: item.item_group_id },
+        }),
         href: ctx.report.receipts({ item: item.item_id }),
       },
     }

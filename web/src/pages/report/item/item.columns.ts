@@ -2,6 +2,7 @@ import { type ItemMeasureKey, itemMeasures } from '@lumbung/server/reports/item/
 import type { ReportColumn } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { writeChange } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
 import type { FigureCell, GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import type { ComparisonWords } from '../../../parts/report/report-base.ts'
@@ -23,7 +24,7 @@ export interface ItemContext extends ComparisonWords {
 
 /** The figures of what was sold, from portions to margin. */
 export function itemColumns<Row extends FiguredRow>(
-  { items, sees_cost, against }: ItemContext,
+  { items, report, sees_cost, against }: ItemContext,
   shareOf: (row: Row) => number,
   cellOf: (row: Row) => FigureCell | undefined,
   explainShare: (row: Row) => string | undefined,
@@ -51,7 +52,13 @@ export function itemColumns<Row extends FiguredRow>(
       [],
     ),
     column('net', ({ net }) => net, { is_main: true }),
-    ...changeColumn<Row, ItemFigures>(against, total, ({ net }) => net),
+    ...changeColumn<Row, ItemFigures>(against, total, ({ net }) => net, {
+      explain: (row) => {
+        const cell = cellOf(row)
+        return cell && writeChange(report, 'item.net', cell)
+      },
+      explain_total: writeChange(report, 'item.net'),
+    }),
     {
       key: 'share',
       header: 'Porsi',

@@ -4,7 +4,7 @@ import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import type { ItemContext } from './item.columns.ts'
 
@@ -15,7 +15,8 @@ export function ItemKpis({ items, report, sees_cost, beside }: ItemContext) {
   const change = (of: (row: typeof figures) => number | null) => readChange(...pairOf(items.total, of))
   const told = (key: ItemMeasureKey) => {
     const { label, definition } = itemMeasures[key]
-    return { label, definition, explain: writeFigure(`item.${key}`) }
+    const figure = `item.${key}`
+    return { label, definition, explain: writeFigure(figure), explain_change: writeChange(report, figure) }
   }
   return (
     <KpiRow label="Angka utama">

@@ -20,7 +20,7 @@ import { ReportTable } from '../../../kit/report/report-table.tsx'
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
-import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { shortOutletName } from '../../../parts/session/outlet-name.ts'
 import { type PaymentGroup, payment_groupings } from './payment.search.ts'
 import {
@@ -41,7 +41,8 @@ export function PaymentKpis({ payments, report, sees_cost, beside, methods }: Pa
   const average = averageOf(figures)
   const told = (key: PaymentMeasureKey) => {
     const { label, definition } = paymentMeasures[key]
-    return { label, definition, explain: writeFigure(`payment.${key}`) }
+    const figure = `payment.${key}`
+    return { label, definition, explain: writeFigure(figure), explain_change: writeChange(report, figure) }
   }
   return (
     <KpiRow label="Angka utama">
@@ -160,6 +161,7 @@ export function PaymentChart({ ctx }: { ctx: PaymentContext }) {
             compare: row.previous?.amount ?? null,
             like: row.like?.amount,
             is_running: per === 'hari' && row.key >= report.today,
+            explain: writeFigure('payment.amount', payment_cells[per](row.key)),
             href: report.receipts(narrowRow(row, ctx)),
           }))}
         />

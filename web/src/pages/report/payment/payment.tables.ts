@@ -2,10 +2,11 @@ import {
   type PaymentMeasureKey,
   paymentMeasures,
 } from '@lumbung/server/reports/payment/payment-measure.calc.ts'
+import { type PayoutMeasureKey, payoutMeasures } from '@lumbung/server/reports/payment/payout-measure.calc.ts'
 import { formatDate, short_day_names, weekdayOf } from '../../../kit/format/date.ts'
-import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
+import type { ReportColumn, ReportTableData } from '../../../kit/report/column.ts'
 import { type Compared, changeColumn, shareBp } from '../../../kit/report/figure-columns.ts'
-import { writeShare } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeShare } from '../../../parts/explain/figure-address.ts'
 import { measureColumns } from '../../../parts/explain/measure-column.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
@@ -36,7 +37,7 @@ export interface PaymentContext extends ComparisonWords {
 type FiguredRow = Compared<Figures>
 
 function paidColumns<Row extends FiguredRow>(
-  { sees_cost, against, methods }: PaymentContext,
+  { report, sees_cost, against, methods }: PaymentContext,
   total: Payments['total'],
   cellOf: (row: Row) => FigureCell,
 ): ReportColumn<Row>[] {
@@ -51,7 +52,10 @@ function paidColumns<Row extends FiguredRow>(
   return [
     column('payments', ({ payments }) => payments),
     column('amount', ({ amount }) => amount, { is_main: true }),
-    ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount),
+    ...changeColumn<Row, Figures>(against, total, ({ amount }) => amount, {
+      explain: (row) => writeChange(report, 'payment.amount', cellOf(row)),
+      explain_total: writeChange(report, 'payment.amount'),
+    }),
     {
       key: 'share',
       header: 'Porsi',
@@ -164,22 +168,28 @@ export function placedTable(ctx: PaymentContext, open: OpenAreas): ReportTableDa
   )
 }
 
+function addPayouts(rows: readonly PayoutRow[]): PayoutRow {
+  const sum = (of: PayoutMeasureKey) => rows.reduce((total, row) => total + row[of], 0)
+  return {
+    ...{ method: null, name: null, expected: sum('expected'), received: sum('received') },
+    ...{
+      difference: sum('difference'),
+      pending: sum('pending'),
+      overdue: sum('overdue'),
+      surplus: sum('surplus'),
+    },
+  }
+}
+
 /** What should have been paid out beside what the statements of banks say, by method. */
 export function payoutTable({ payments }: PaymentContext): ReportTableData<PayoutRow> {
   const rows = payments.payouts?.by_method ?? []
-  const column = (
-    key: Exclude<keyof PayoutRow, 'method' | 'name'>,
-    header: string,
-    definition: string,
-    more: Partial<ValueColumn<PayoutRow>> = {},
-  ): ReportColumn<PayoutRow> => ({
-    key,
-    header,
-    kind: 'rupiah',
-    definition,
-    value: (row) => row[key],
-    total: rows.reduce((sum, row) => sum + row[key], 0),
-    ...more,
+  const column = measureColumns<PayoutRow, PayoutRow, PayoutMeasureKey>({
+    group: 'payout',
+    measures: payoutMeasures,
+    figuresOf: (row) => row,
+    total: addPayouts(rows),
+    cellOf: ({ method }) => ({ method: method ?? '' }),
   })
   return {
     id: 'pencairan',
@@ -191,20 +201,12 @@ export function payoutTable({ payments }: PaymentContext): ReportTableData<Payou
         kind: 'text',
         value: ({ name, method }) => name ?? method ?? 'Tanpa metode',
       },
-      column(
-        'expected',
-        'Seharusnya cair',
-        'Diterima dikurangi pengembalian dan biaya, dari penjualan di rentang waktu ini.',
-      ),
-      column('received', 'Sudah cair', 'Ditemukan di mutasi rekening.', { is_main: true }),
-      column('difference', 'Selisih', 'Yang sudah cair dikurangi yang seharusnya.'),
-      column('pending', 'Belum jatuh tempo', 'Jatuh tempo hari ini atau sesudahnya.'),
-      column('overdue', 'Lewat jatuh tempo', 'Jatuh tempo sudah lewat dan belum ditemukan di mutasi.'),
-      column(
-        'surplus',
-        'Tanpa pasangan',
-        'Masuk ke rekening di rentang waktu ini tanpa pencairan yang seharusnya.',
-      ),
+      column('expected', ({ expected }) => expected),
+      column('received', ({ received }) => received, { is_main: true }),
+      column('difference', ({ difference }) => difference),
+      column('pending', ({ pending }) => pending),
+      column('overdue', ({ overdue }) => overdue),
+      column('surplus', ({ surplus }) => surplus),
     ],
     rows,
     keyOf: ({ method }) => method ?? '',

@@ -1,10 +1,19 @@
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { PriceContext, Prices } from './price-report.tables.ts'
 
 type ListRow = Prices['price_lists'][number]
+
+/** Where a figure of a list comes from; what a portion brought is worked out of several of them. */
+function explainList(key: string, price_list_id: number): string | undefined {
+  if (key === 'realised_price') return undefined
+  return key === 'leakage_bp'
+    ? writeFigure('item.discount', { price_list_id, share_of: 'gross' })
+    : writeFigure(`item.${key}`, { price_list_id })
+}
 
 const sumOf = (rows: readonly ListRow[], of: (row: ListRow) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)
@@ -34,6 +43,7 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
     header,
     kind,
     value: (row) => (row[key] === null ? null : Number(row[key])),
+    explain: ({ price_id }) => explainList(key, price_id),
     ...more,
   })
   const step = (key: 'included_charges' | 'refund') =>
@@ -51,6 +61,7 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
         header: 'Daftar harga',
         kind: 'text',
         value: ({ name }) => name ?? 'Tanpa daftar harga',
+        href: ({ price_id }) => report.receipts({ price_list: price_id }),
       },
       value('qty', 'Terjual', 'count', { total: sumOf(rows, (row) => Number(row.qty)) }),
       value('gross', 'Kotor', 'rupiah', { total: gross, wide_only: true }),
@@ -67,7 +78,6 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
       value('net', 'Bersih', 'rupiah', {
         total: sumOf(rows, (row) => row.net),
         is_main: true,
-        href: ({ price_id }) => report.receipts({ price_list: price_id }),
       }),
       value('realised_price', 'Terealisasi', 'rupiah', {
         definition:
@@ -78,7 +88,11 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
             value('food_cost_bp', 'Food cost', 'percent', {
               definition: describeMetric('food_cost_bp').definition,
             }),
-            knownCostColumn<ListRow>((row) => row.costed_bp, prices.total.figures.costed_bp),
+            {
+              ...knownCostColumn<ListRow>((row) => row.costed_bp, prices.total.figures.costed_bp),
+              explain: ({ price_id }: ListRow) => writeFigure('item.costed_bp', { price_list_id: price_id }),
+              explain_total: writeFigure('sales.costed_bp'),
+            },
             value('gross_profit', 'Laba kotor', 'rupiah', {
               total: rows.every((row) => row.gross_profit === null)
                 ? null

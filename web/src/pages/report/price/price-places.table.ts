@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { changeColumn, figureColumn } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
@@ -46,7 +46,10 @@ export function pricePlaces(ctx: PriceContext, open: OpenAreas): ReportTableData
     column('net', 'Bersih', 'rupiah', ({ net }) => net, {
       is_main: true,
     }),
-    ...changeColumn<Row, Figures>(against, total, ({ net }) => net),
+    ...changeColumn<Row, Figures>(against, total, ({ net }) => net, {
+      explain: (row) => writeChange(report, 'sales.net', cellOfPlace(row)),
+      explain_total: writeChange(report, 'sales.net'),
+    }),
     {
       ...{ key: 'markup_bp', header: 'vs menu', kind: 'percent', total: total.markup_bp },
       definition: 'Selisih harga jual terhadap harga menu yang berlaku sekarang, tanpa pilihan.',

@@ -8,7 +8,7 @@ import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
 import layout from '../../../kit/report/report-layout.module.css'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { describeMetric, writeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -23,8 +23,9 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Penjualan bersih"
+        label={describeMetric('net').label}
         explain={writeFigure('sales.net')}
+        explain_change={writeChange(report, 'sales.net')}
         definition={describeMetric('net').definition}
         value={formatRupiah(figures.net)}
         change={readChange(...pairOf(prices.total, ({ net }) => net))}
@@ -40,7 +41,8 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       <KpiCard
         label="Kebocoran"
         explain={writeFigure('sales.discount_bp')}
-        definition="Diskon dibagi penjualan kotor."
+        explain_change={writeChange(report, 'sales.discount_bp')}
+        definition={describeMetric('discount_bp').definition}
         value={figures.leakage_bp === null ? '–' : formatBasisPoints(figures.leakage_bp, 1)}
         change={readPointChange(...pairOf(prices.total, (row) => row.leakage_bp))}
         good="down"
@@ -50,9 +52,10 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
       {sees_cost && (
         <>
           <KpiCard
-            label="Food cost"
+            label={describeMetric('food_cost_bp').label}
             explain={writeFigure('sales.food_cost_bp')}
-            definition="HPP dibagi penjualan yang HPP-nya diketahui."
+            explain_change={writeChange(report, 'sales.food_cost_bp')}
+            definition={describeMetric('food_cost_bp').definition}
             about={shareOfCost(figures.costed_bp)}
             value={figures.food_cost_bp === null ? '–' : formatBasisPoints(figures.food_cost_bp, 1)}
             change={readPointChange(...pairOf(prices.total, (row) => row.food_cost_bp))}
@@ -60,8 +63,9 @@ export function PriceKpis({ prices, report, sees_cost, beside }: PriceContext) {
             {...common}
           />
           <KpiCard
-            label="Kontribusi bersih"
+            label={describeMetric('contribution').label}
             explain={writeFigure('sales.contribution')}
+            explain_change={writeChange(report, 'sales.contribution')}
             definition={describeMetric('contribution').definition}
             value={writeMetric('contribution', figures.contribution)}
             about={shareOfCost(figures.costed_bp)}

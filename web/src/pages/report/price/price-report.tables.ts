@@ -3,7 +3,7 @@ import type { SalesMetricKey } from '@lumbung/server/sales/sales-metric.calc.ts'
 import type { ReportColumn, ReportTableData, RowTree, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { nameChannel } from '../../../parts/report/names.ts'
@@ -194,6 +194,11 @@ export function priceTable(ctx: PriceContext, tree: RowTree<PriceRow>): ReportTa
               header: `vs ${against}`,
               kind: 'change' as const,
               pair: (row: PriceRow) => [row.like_net, row.previous_net] as const,
+              explain: ({ channel, item_id }: PriceRow) =>
+                item_id === undefined
+                  ? writeChange(report, 'sales.net', { channel })
+                  : writeChange(report, 'item.net', { channel, item_id }),
+              explain_total: writeChange(report, 'sales.net'),
               total: pairOf<{ net: number }, number>(prices.total, ({ net }) => net),
             },
           ]

@@ -6,6 +6,7 @@ import { type ChartUnit, count_unit, percent_unit, rupiah_unit } from '../../../
 import { withSearch } from '../../../kit/router/with-search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import { Segmented } from '../../../kit/ui/segmented.tsx'
+import { writeFigure } from '../../../parts/explain/figure-address.ts'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import { formatHour } from '../../../parts/report/names.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
@@ -57,6 +58,7 @@ export function CourseChart({ ctx, buckets, metric }: CourseChartProps) {
       compare: beforeOf[key](bucket),
       like: likeOf[key](bucket),
       is_running: bucket.to >= report.today,
+      explain: writeFigure(`sales.${key}`, { from: bucket.from, to: bucket.to }),
       href: report.receipts({ from: bucket.from, to: bucket.to }),
     }),
   )
@@ -110,6 +112,7 @@ function DayHours({ summary, report }: { summary: Summary; report: ReportState }
       axis: formatHour(hour),
       title: `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`,
       value: cell?.net ?? 0,
+      explain: writeFigure('sales.net', { hour }),
       href: cell ? report.receipts({ hour }) : undefined,
     }
   })

@@ -6,7 +6,7 @@ import { costedBpOf, foodCostBpOf } from '@lumbung/server/sales/sales-metric.cal
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure, writeShare } from '../../../parts/explain/figure-address.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
 import { describeMetric } from '../../../parts/report/metric.ts'
 import type { Summary } from './summary.group.ts'
@@ -90,6 +90,8 @@ export function groupTable(ctx: TableContext): ReportTableData<GroupRow> {
             kind: 'change' as const,
             pair: (row: GroupRow) => netPair(row),
             total: [sumOf(rows, (row) => netPair(row)[0]), sumOf(rows, (row) => netPair(row)[1])] as const,
+            explain: ({ item_group_id }: GroupRow) => writeChange(report, 'item.net', { item_group_id }),
+            explain_total: writeChange(report, 'item.net'),
           },
         ]
       : []),
@@ -187,6 +189,8 @@ export function paymentTable({
                 sumOf(rows, ({ amount, like_amount }) => like_amount ?? amount),
                 sumOf(rows, ({ previous_amount }) => previous_amount),
               ] as const,
+              explain: ({ method }: PaymentRow) => writeChange(report, 'payment.amount', { method }),
+              explain_total: writeChange(report, 'payment.amount'),
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { KpiCard, KpiRow } from '../../../kit/report/kpi-card.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import { courseOf } from '../../../parts/report/course.ts'
 import { shareOfCost } from '../../../parts/report/known-cost.tsx'
 import { changeOfMetric, describeMetric, writeMetric } from '../../../parts/report/metric.ts'
@@ -27,6 +27,7 @@ export function SummaryKpis({ ctx, buckets }: { ctx: TableContext; buckets: read
           course={courseOf(buckets, covered, key)}
           href={report.receipts()}
           explain={writeFigure(`sales.${key}`)}
+          explain_change={writeChange(report, `sales.${key}`)}
         />
       ))}
     </KpiRow>

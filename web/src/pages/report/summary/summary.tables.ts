@@ -4,7 +4,7 @@ import { day_names } from '../../../kit/format/date.ts'
 import type { ReportColumn, ReportTableData, ValueColumn } from '../../../kit/report/column.ts'
 import { pairOf } from '../../../kit/report/figure-columns.ts'
 import { idle_steps, withoutIdleSteps } from '../../../kit/report/steps.ts'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell, GroupBasis } from '../../../parts/graphql/schema.gen.ts'
 import { cellOfPlace, type OpenAreas, type PlaceRow, placeTable } from '../../../parts/report/area-tree.ts'
 import { knownCostColumn } from '../../../parts/report/known-cost.tsx'
@@ -68,7 +68,7 @@ function metricColumn<Row>(
 
 /** The columns that tables of sales share: from gross to net, the change, on to the total, receipts, margin. */
 function salesColumns<Row extends { figures: Figures }>(
-  { summary, sees_cost, against }: TableContext,
+  { summary, report, sees_cost, against }: TableContext,
   rows: readonly Row[],
   pair: (row: Row) => readonly [now: number | null, before: number | null],
   cellOf: (row: Row) => FigureCell,
@@ -82,6 +82,9 @@ function salesColumns<Row extends { figures: Figures }>(
     kind: 'change',
     pair,
     total: pairOf(summary.total, netOf),
+    // Of days of the week each side has its own.
+    explain: (row) => (cellOf(row).weekday ? undefined : writeChange(report, 'sales.net', cellOf(row))),
+    explain_total: writeChange(report, 'sales.net'),
   }
   const columns = [
     column('gross', { wide_only: true }),

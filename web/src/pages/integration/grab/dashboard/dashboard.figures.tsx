@@ -1,3 +1,4 @@
+import { type GrabMeasureKey, grabMeasures } from '@lumbung/server/reports/explain/grab-measure.calc.ts'
 import { ShareBars } from '../../../../kit/chart/share-bars.tsx'
 import { formatNumber, formatPercent } from '../../../../kit/format/number.ts'
 import { formatRupiah } from '../../../../kit/format/rupiah.ts'
@@ -7,6 +8,8 @@ import { KpiCard, KpiRow } from '../../../../kit/report/kpi-card.tsx'
 import layout from '../../../../kit/report/report-layout.module.css'
 import { ReportTable } from '../../../../kit/report/report-table.tsx'
 import { Card, CardHead } from '../../../../kit/ui/card.tsx'
+import { writeFigure } from '../../../../parts/explain/figure-address.ts'
+import { measureColumns } from '../../../../parts/explain/measure-column.ts'
 import { shortOutletName } from '../../../../parts/session/outlet-name.ts'
 import type { GetGrabDashboardQuery, GrabSumsFragment } from './dashboard.gql.gen.ts'
 import { formatSeconds, reasonOf } from './dashboard.words.ts'
@@ -17,33 +20,33 @@ const share = (part: number, whole: number) => (whole > 0 ? formatPercent(part /
 
 /** The figures that head the page. */
 export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: string | undefined }) {
+  const told = (key: GrabMeasureKey) => {
+    const { label, definition } = grabMeasures[key]
+    return { label, definition, explain: writeFigure(`grab.${key}`) }
+  }
   const { orders, cancelled, gross, merchant_promo, grab_promo, commission, net, total } = figures
   return (
     <KpiRow label="Angka utama">
       <KpiCard
-        label="Pesanan"
-        definition="Semua pesanan yang dikirim GrabFood, termasuk yang kemudian batal."
+        {...told('orders')}
         value={formatNumber(orders, 0)}
         note={`${formatNumber(cancelled, 0)} batal · ${share(cancelled, orders)}`}
       />
       <KpiCard
-        label="Kotor"
-        definition="Harga menu dan biaya kemasan pesanan yang terjual, sebelum promo."
+        {...told('gross')}
         value={formatRupiah(gross)}
         note={`${formatNumber(figures.sold, 0)} terjual`}
         {...(href ? { href } : {})}
       />
       <KpiCard
-        label="Promo outlet"
-        definition="Potongan yang ditanggung outlet. Promo yang ditanggung Grab tidak mengurangi penjualan, dan hanya diberitahukan penuh untuk pesanan tunai."
+        {...told('merchant_promo')}
         value={formatRupiah(merchant_promo)}
         note={`Grab ${figures.untold_promos > 0 ? '≥ ' : ''}${formatRupiah(grab_promo)}`}
       />
       {commission !== null && net !== null ? (
         <>
           <KpiCard
-            label="Komisi"
-            definition="Yang diambil Grab dari penjualan setelah promo outlet."
+            {...told('commission')}
             value={formatRupiah(commission)}
             note={
               figures.reckoned > 0
@@ -51,20 +54,10 @@ export function GrabKpis({ figures, href }: { figures: GrabSumsFragment; href: s
                 : `${share(commission, total)} dari penjualan`
             }
           />
-          <KpiCard
-            label="Bersih"
-            definition="Penjualan setelah promo outlet dan komisi, termasuk pajak."
-            value={formatRupiah(net)}
-            note={`${share(net, gross)} dari kotor`}
-          />
+          <KpiCard {...told('net')} value={formatRupiah(net)} note={`${share(net, gross)} dari kotor`} />
         </>
       ) : (
-        <KpiCard
-          label="Penjualan"
-          definition="Kotor dikurangi promo outlet, sebelum komisi."
-          value={formatRupiah(total)}
-          note={`${share(total, gross)} dari kotor`}
-        />
+        <KpiCard {...told('total')} value={formatRupiah(total)} note={`${share(total, gross)} dari kotor`} />
       )}
     </KpiRow>
   )
@@ -112,16 +105,12 @@ const seconds = (
 
 /** Outlets beside each other. */
 export function GrabOutlets({ by_outlet, figures }: Pick<Dashboard, 'by_outlet' | 'figures'>) {
-  const money = (
-    key: string,
-    header: string,
-    of: (sums: GrabSumsFragment) => number | null,
-    is_main = false,
-  ): ReportColumn<OutletRow> => ({
-    ...{ key, header, is_main },
-    kind: 'rupiah',
-    value: (row) => of(row.figures),
-    total: of(figures),
+  const column = measureColumns<OutletRow, GrabSumsFragment, GrabMeasureKey>({
+    group: 'grab',
+    measures: grabMeasures,
+    figuresOf: (row) => row.figures,
+    total: figures,
+    cellOf: ({ outlet_id }) => ({ outlet_ids: [outlet_id] }),
   })
   const cancel_bp = (sums: GrabSumsFragment) => shareBp(sums.cancelled, sums.orders)
   const sees_commission = figures.commission !== null
@@ -136,26 +125,14 @@ export function GrabOutlets({ by_outlet, figures }: Pick<Dashboard, 'by_outlet' 
         total_label={`Total ${formatNumber(by_outlet.length, 0)} outlet`}
         columns={[
           { key: 'outlet', header: 'Outlet', kind: 'text', value: ({ name }) => shortOutletName(name) },
-          {
-            key: 'orders',
-            header: 'Pesanan',
-            kind: 'count',
-            value: (row) => row.figures.orders,
-            total: figures.orders,
-          },
-          {
-            key: 'cancelled',
-            header: 'Batal',
-            kind: 'percent',
-            value: (row) => cancel_bp(row.figures),
-            total: cancel_bp(figures),
-          },
-          money('gross', 'Kotor', ({ gross }) => gross, !sees_commission),
-          money('promo', 'Promo outlet', ({ merchant_promo }) => merchant_promo),
+          column('orders', ({ orders }) => orders),
+          column('cancelled_bp', cancel_bp),
+          column('gross', ({ gross }) => gross, { is_main: !sees_commission }),
+          column('merchant_promo', ({ merchant_promo }) => merchant_promo),
           ...(sees_commission
             ? [
-                money('commission', 'Komisi', ({ commission }) => commission),
-                money('net', 'Bersih', ({ net }) => net, true),
+                column('commission', ({ commission }) => commission),
+                column('net', ({ net }) => net, { is_main: true }),
               ]
             : []),
           seconds('prep', 'Waktu siap', 'Sejak diterima sampai siap.', (row) => row.figures.prep_seconds),

@@ -7,6 +7,7 @@ import { ReportSkeleton } from '../../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../../kit/states/state.tsx'
 import { Card } from '../../../../kit/ui/card.tsx'
 import { guard } from '../../../../parts/access/guard.ts'
+import { ExplainHost } from '../../../../parts/explain/explain-host.tsx'
 import { formatReportDays } from '../../../../parts/report/period-words.ts'
 import { ReportBar } from '../../../../parts/report/report-bar.tsx'
 import { reportFilterOf } from '../../../../parts/report/report-filter.ts'
@@ -60,6 +61,7 @@ function GrabDashboardPage() {
             {dashboard.items && <GrabItems items={dashboard.items} />}
             <GrabOutages outages={dashboard.outages} />
             <CancelReasons reasons={dashboard.reasons} />
+            <ExplainHost report={report} of="grab" />
           </>
         )}
       </div>
