@@ -230,6 +230,52 @@ test('a draft changed by somebody else meanwhile is not overwritten unless that 
   expect(receiving.status).toBe('done')
 })
 
+test('a receiving that was made without a connection is finished without one, and both are sent once', async ({
+  page,
+  context,
+}) => {
+  const owner = await signUpHere(page)
+  await makeOutlet(owner, { name: 'Kenari Dapur' })
+  await makeIngredient(owner, 'Sirup')
+  await open(page, '/receiving')
+  await expect(page.getByText('Belum ada penerimaan')).toBeVisible()
+  await open(page, '/receiving/create')
+  const outlet = page.getByRole('combobox', { name: 'Outlet', exact: true })
+  if (await outlet.isVisible()) await chooseOption(outlet, 0)
+  await page.getByRole('combobox', { name: 'Barang 1', exact: true }).fill('Sirup')
+  await page.getByRole('option', { name: 'Sirup', exact: true }).click()
+  await page.getByLabel('Jumlah barang 1').fill('750')
+  await page.getByLabel('Harga barang 1').fill('20')
+  await loseLine(page)
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  const waiting = page.getByRole('list', { name: 'Belum terkirim' })
+  await expect(waiting).toContainText('Penerimaan baru di Kenari Dapur')
+  await waiting.getByRole('button', { name: 'Selesaikan' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('750 g Sirup')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Selesaikan' }).click()
+  await expect(waiting).toContainText('Selesai di perangkat ini')
+  await expect(waiting.getByRole('button', { name: 'Selesaikan' })).toHaveCount(0)
+  await expect(page.getByText('2 menunggu koneksi')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('2 menunggu koneksi')).toHaveCount(0, { timeout: 15_000 })
+  await expect(waiting).toHaveCount(0, { timeout: 15_000 })
+  const kept = async () => {
+    const { receivingList } = (await owner.ask(
+      'query R { receivingList(limit: 10) { nodes { status } } }',
+      {},
+    )) as {
+      receivingList: { nodes: { status: string }[] }
+    }
+    return receivingList.nodes
+  }
+  await expect.poll(kept).toEqual([{ status: 'done' }])
+  await expect(page.getByText('Selesai', { exact: true }).first()).toBeVisible()
+})
+
 test('a new receiving and a menu that is sold out wait for the connection, each sent once', async ({
   page,
   context,

@@ -109,9 +109,25 @@ test('versions stand side by side, in either theme', async ({ page }) => {
   await expect(changed).toContainText('22 ml')
   await expect(changed).toContainText('15 ml')
   await expect(changed).toContainText('diubah')
+  // The form is on another tab, as it was read.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Tidak ada perubahan untuk disimpan')).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, { colours_only: true })
+})
+
+test('what was changed of a recipe is saved from its other tab', async ({ page, baseURL }) => {
+  await signInAs(page, 'master')
+  const { address } = await makeOwnRecipe(baseURL ?? '')
+  await open(page, address)
+  await page.getByLabel('Waktu siap').fill('9')
+  await page.getByRole('link', { name: /^Versi/ }).click()
+  await expect(page.getByLabel('Waktu siap')).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Resep berhasil diubah!')).toBeVisible()
+  await open(page, address)
+  await expect(page.getByLabel('Waktu siap')).toHaveValue('9')
 })
 
 test('two tabs change one recipe: the second is shown what the first changed', async ({
@@ -166,7 +182,7 @@ test('who may not see costs sees recipes without them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tambah resep' })).toBeHidden()
   await page.getByRole('link', { name: 'Roti Bakar Cokelat Keju' }).click()
   await expect(page.getByLabel('Hasil resep')).toBeDisabled()
-  await expect(page.getByText('Biaya per porsi')).toBeHidden()
+  await expect(page.getByText('HPP sekarang per porsi')).toBeHidden()
   await page.goto('/recipe/add')
   await expect(page).toHaveURL(/\/unauthorized/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type Brand, signUpHere } from './support/brand.ts'
-import { makeOutlet, type Owner } from './support/owner.ts'
+import { makeIngredient, makeOutlet, type Owner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeMenu } from './support/records.ts'
 import { expect, test } from './support/test.ts'
@@ -158,4 +158,43 @@ test('a record is looked at as it was, and brought back in what is chosen', asyn
   await expect(page.getByRole('heading', { name: 'Belum ada saat itu' })).toBeVisible()
   await page.getByRole('button', { name: 'Lihat keadaan sejak tercatat' }).click()
   await expect(page.getByRole('heading', { name: /isian berbeda dari sekarang/ })).toBeVisible()
+})
+
+test('levels of stock and prices of suppliers are brought back, with what follows from it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const owner = await signUpHere(page)
+  const { outlet_id } = await makeOutlet(owner, { name: 'Kenari Gudang' })
+  const id = await makeIngredient(owner, 'Beras')
+  const setMinimum = (minimum: string) =>
+    owner.ask('mutation L($v: StockLevels!) { setStockLevels(levels: $v) { id } }', {
+      v: { ingredient_id: id, outlet_id, minimum },
+    })
+  await setMinimum('500')
+  await setMinimum('0')
+  await open(page, `/audit/waktu?data=ingredient&no=${id}`)
+  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+  const different = page.getByRole('list', { name: 'Berbeda dari sekarang' })
+  await expect(different).toContainText('Minimum · Kenari Gudang (g)')
+  await page.getByRole('button', { name: 'Kembalikan 1 isian…' }).click()
+  await expect(dialog(page)).toContainText('500')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Kembalikan 1 isian' }).click()
+  await undo(page, '1 isian dikembalikan!', 'Data kembali seperti sebelum dikembalikan!')
+
+  const supplier = await owner.make('createSupplier', 'supplier', 'NewSupplier', {
+    ...{ name: 'Beras Makmur', items: [{ item_id: id, unit: 'g', price: 15 }] },
+  })
+  await owner.ask('mutation E($v: EditSupplier!) { updateSupplier(supplier: $v) { id } }', {
+    v: { id: supplier, items: [{ item_id: id, unit: 'g', price: 16 }] },
+  })
+  await open(page, `/audit/waktu?data=supplier&no=${supplier}`)
+  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+  await expect(different).toContainText('Harga beli · Beras')
+  await page.getByRole('button', { name: 'Kembalikan 1 isian…' }).click()
+  await expect(dialog(page)).toContainText('Harga berlaku mulai hari ini')
+  await dialog(page).getByRole('button', { name: 'Kembalikan 1 isian' }).click()
+  await expect(page.getByText('1 isian dikembalikan!')).toBeVisible()
+  await expect(page.getByText('Sama dengan sekarang')).toBeVisible()
 })

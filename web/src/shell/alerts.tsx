@@ -83,7 +83,7 @@ export function Alerts() {
             </p>
           )}
           {counts && (
-            <p>
+            <p className={css.count}>
               {countText(told.length, is_cut)} hal perlu tindakan{parts && ` (${parts})`}
             </p>
           )}

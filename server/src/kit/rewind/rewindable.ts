@@ -1,3 +1,4 @@
+import type { FieldChange } from '../audit.ts'
 import type { Context, WriteContext } from '../context.ts'
 import { isAllowed, type Permission } from '../permission.ts'
 import { isSame, type Values } from './trail.calc.ts'
@@ -9,6 +10,36 @@ export type Standing = Values & { readonly version?: number; readonly deleted_at
 export interface Consequence {
   readonly field: string
   readonly text: string
+}
+
+/** An entry of the log whose fields are told apart. */
+export interface PartedEntry {
+  readonly outlet_id: number | null
+  readonly changes: readonly FieldChange[]
+}
+
+/** Fields of the log that hold many figures at once: each of them is brought back by itself. */
+export interface Parted {
+  /** As the log names them. */
+  readonly fields: readonly string[]
+  /** The changes of entries with each figure as a field of its own, in the order of the entries. */
+  readonly split: (
+    ctx: Context | WriteContext,
+    entries: readonly PartedEntry[],
+  ) => Promise<readonly FieldChange[][]>
+  /** What figures are of, for people to read: an outlet, a good. */
+  readonly subjects: (
+    ctx: Context | WriteContext,
+    id: number,
+    fields: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Fields that keep their own past, which the log knows only a part of. */
+export interface OwnPast {
+  readonly fields: readonly string[]
+  /** What they were at a moment; those that were nothing then are left out. */
+  readonly read: (ctx: Context | WriteContext, id: number, at: Date) => Promise<Values>
 }
 
 /** What of a record can be brought back, and how; declared by its feature. */
@@ -23,7 +54,9 @@ export interface Rewindable {
   readonly fields: readonly string[]
   /** Fields of the log that follow from others: an entry with them can be taken back all the same. */
   readonly following?: readonly string[]
-  /** Fields that only some may be told of. */
+  readonly parted?: Parted
+  readonly own_past?: OwnPast
+  /** Fields that only some may be told of; `prices.*` is all that begin so. */
   readonly gated?: Readonly<Record<string, Permission>>
   /** The record as it stands; undefined where there is none, or nothing of it is kept. */
   readonly read: (ctx: Context | WriteContext, id: number) => Promise<Standing | undefined>
@@ -54,16 +87,20 @@ export const rewindables = (): ReadonlyMap<string, Rewindable> => known
 /** Archived or not is a field as well, written by commands of its own. */
 export const ARCHIVED = 'deleted_at'
 
+/** Whether a field is one of these names, of which one that ends in `*` is all that begin so. */
+export const isNamed = (names: readonly string[], field: string): boolean =>
+  names.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : name === field))
+
 /** Whether a field of the log can be written again. */
 export function isWritable({ fields, setArchived }: Rewindable, field: string): boolean {
-  if (field === ARCHIVED) return setArchived !== undefined
-  return fields.some((own) => (own.endsWith('*') ? field.startsWith(own.slice(0, -1)) : own === field))
+  return field === ARCHIVED ? setArchived !== undefined : isNamed(fields, field)
 }
 
 /** Whether the viewer may be told of a field. */
 export function isTold(ctx: Pick<Context, 'viewer'>, { gated = {} }: Rewindable, field: string): boolean {
-  const permission = Object.hasOwn(gated, field) ? gated[field] : undefined
-  return permission === undefined || isAllowed(ctx, permission)
+  return Object.entries(gated).every(
+    ([name, permission]) => !isNamed([name], field) || isAllowed(ctx, permission),
+  )
 }
 
 /** Whether the viewer may write a field again. */

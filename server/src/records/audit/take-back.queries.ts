@@ -20,7 +20,8 @@ function writableNames(ctx: Context, entity: string, of: Rewindable): Names {
   const sees_cost = isAllowed(ctx, can('audit', 'view_cost'))
   const is_editor = of.update.some((permission) => isAllowed(ctx, permission))
   const may_archive = of.setArchived && of.archive && isAllowed(ctx, of.archive)
-  const fields = [...(is_editor ? of.fields : []), ...(may_archive ? [ARCHIVED] : [])].filter(
+  const edited = is_editor ? [...of.fields, ...(of.parted?.fields ?? [])] : []
+  const fields = [...edited, ...(may_archive ? [ARCHIVED] : [])].filter(
     (field) => isTold(ctx, of, field) && (sees_cost || !tellsCost(entity, field)),
   )
   const named = (list: readonly string[]) => list.map((field) => `${entity} ${field}`)

@@ -9,16 +9,18 @@ import {
   ARCHIVED,
   asLogged,
   type Consequence,
+  isNamed,
   isStanding,
   isTold,
   isWritable,
   mayWrite,
+  type PartedEntry,
   type Rewindable,
   rewindableOf,
   rewindables,
   type Standing,
 } from '../../kit/rewind/rewindable.ts'
-import { type PastState, stateAt, type TrailEntry } from '../../kit/rewind/trail.calc.ts'
+import { type Past, type PastState, stateAt, type TrailEntry } from '../../kit/rewind/trail.calc.ts'
 import { tellsCost } from '../audit/audit-costs.calc.ts'
 import { nameIds } from '../audit/audit-names.ts'
 
@@ -57,6 +59,17 @@ interface LoggedEntry extends TrailEntry {
   readonly id: number
   readonly actor: string
   readonly label: string | null
+  readonly changes: readonly FieldChange[]
+}
+
+/** The changes of entries, with figures that are brought back one by one as fields of their own. */
+export async function partChanges<E extends PartedEntry>(
+  ctx: Context | WriteContext,
+  of: Rewindable | undefined,
+  entries: readonly E[],
+): Promise<(E & { changes: readonly FieldChange[] })[]> {
+  const changes = await of?.parted?.split(ctx, entries)
+  return entries.map((entry, at) => ({ ...entry, changes: changes?.[at] ?? entry.changes }))
 }
 
 /** The log of a record, the oldest entry first. */
@@ -66,14 +79,15 @@ export async function readTrail(
   entity_id: number,
 ): Promise<LoggedEntry[]> {
   const rows = await selectOwn(ctx, 'audit_log', { entity, entity_id })
-    .select(['id', 'occurred_at', 'actor', 'label', 'action', 'changes'])
+    .select(['id', 'occurred_at', 'actor', 'label', 'action', 'outlet_id', 'changes'])
     .orderBy('id')
     .execute()
-  return rows.map(({ occurred_at, changes, ...row }) => ({
+  const entries = rows.map(({ occurred_at, changes, ...row }) => ({
     ...row,
     at: occurred_at.getTime(),
     changes: changes as FieldChange[],
   }))
+  return partChanges(ctx, rewindableOf(entity), entries)
 }
 
 /** The fields of a record that its past is told of: those that can be written again, as they stand or as the log has them. */
@@ -82,7 +96,9 @@ export function fieldsOf(of: Rewindable, standing: Standing, trail: readonly Tra
     ...Object.keys(standing),
     ...trail.flatMap(({ changes }) => changes.map(({ field }) => field)),
   ]
-  return [...new Set(named)].filter((field) => isWritable(of, field))
+  return [...new Set(named)].filter(
+    (field) => isWritable(of, field) && !isNamed(of.own_past?.fields ?? [], field),
+  )
 }
 
 /** A record at a moment and now. */
@@ -105,18 +121,28 @@ export async function readPast(
   const trail = await readTrail(ctx, entity, id)
   const fields = fieldsOf(of, standing, trail).filter((field) => isShown(ctx, entity, field))
   const name = typeof standing.name === 'string' ? standing.name : null
+  const past = stateAt(trail, standing, fields, at.getTime())
+  const own = (past.existed && (await of.own_past?.read(ctx, id, at))) || {}
+  const kept = Object.entries(own).filter(([field]) => isShown(ctx, entity, field))
   return {
     of,
     standing,
     trail,
     label: name ?? trail.at(-1)?.label ?? null,
-    past: stateAt(trail, standing, fields, at.getTime()),
+    past: {
+      ...past,
+      fields: new Map([
+        ...past.fields,
+        ...kept.map(([field, value]): [string, Past] => [field, { is_known: true, value }]),
+      ]),
+    },
   }
 }
 
 /** A field then and now. */
 export interface PastField {
   readonly field: string
+  readonly subject: string | null
   readonly was: unknown
   readonly is: unknown
   readonly is_known: boolean
@@ -144,9 +170,11 @@ export async function readRecordState(
   asked: { entity: string; id: number; at: Date },
 ): Promise<RecordState> {
   const { of, standing, label, past } = await readPast(ctx, asked)
+  const subjects = await of.parted?.subjects(ctx, asked.id, [...past.fields.keys()])
   const fields = [...past.fields].map(([field, { is_known, value }]): PastField => {
     const is_changed = is_known && !isStanding(standing, field, value)
     return {
+      subject: subjects?.get(field) ?? null,
       ...{ field, was: value, is: standing[field] ?? null, is_known, is_changed },
       can_restore: is_changed && mayWrite(ctx, of, field),
     }

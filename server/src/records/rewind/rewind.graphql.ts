@@ -23,6 +23,7 @@ const Field = objectType<PastField>(
   'A field of a record at a moment and now.',
   {
     field: 'String!',
+    subject: ['String', 'What it is of where a record has it many times: an outlet, a good.'],
     is_known: ['Boolean!', 'The log tells what it was then.'],
     is_changed: ['Boolean!', 'It is something else now.'],
     can_restore: ['Boolean!', 'The viewer may bring it back.'],

@@ -16,7 +16,7 @@ import {
 } from '../../kit/rewind/rewindable.ts'
 import type { Values } from '../../kit/rewind/trail.calc.ts'
 import { TAKE_BACK_MS } from '../audit/take-back.queries.ts'
-import { isShown, readPast } from './read-past.queries.ts'
+import { isShown, partChanges, readPast, readTrail } from './read-past.queries.ts'
 import { RestoreRecordInput, TakeBackInput, TakeBackRequestInput } from './rewind.input.ts'
 import { describeMoment } from './rewind-words.ts'
 
@@ -37,6 +37,7 @@ interface LoggedChange {
   readonly action: string
   readonly entity: string
   readonly entity_id: number
+  readonly outlet_id: number | null
   readonly label: string | null
   readonly request_id: string
   readonly changes: readonly FieldChange[]
@@ -53,7 +54,7 @@ async function readEntries(
   const { admin_id, outlet_ids } = requireViewer(tx)
   const sees_all = !is_own && isAllowed(tx, can('audit', 'view'))
   const { rows } = await sql<LoggedChange>`
-    select l.id, l.occurred_at, l.actor, l.action, l.entity, l.entity_id, l.label, l.request_id, l.changes,
+    select l.id, l.occurred_at, l.actor, l.action, l.entity, l.entity_id, l.outlet_id, l.label, l.request_id, l.changes,
       (select b.actor from audit_log b where b.brand_id = ${tx.brand_id} and b.takes_back_id = l.id) as taken_back_by
     from audit_log l where l.brand_id = ${tx.brand_id}
       and ${'id' in key ? sql`l.id = ${key.id}` : sql`l.request_id = ${key.request_id}`}
@@ -93,15 +94,15 @@ async function assertUnchanged(
 ): Promise<void> {
   const others = changes.filter(({ field, new: set }) => !isStanding(standing, field, set))
   if (others.length === 0) return
-  const { rows } = await sql<{ actor: string; occurred_at: Date }>`
-    select l.actor, l.occurred_at from audit_log l where l.brand_id = ${tx.brand_id} and l.entity = ${entry.entity}
-      and l.entity_id = ${entry.entity_id} and l.id > ${entry.id}
-      and exists (select from jsonb_array_elements(l.changes) c where c ->> 'field' = any(${others.map(({ field }) => field)}::text[]))
-    order by l.id desc limit 1`.execute(tx.db)
-  const [last] = rows
-  const by = last ? ` oleh ${last.actor} ${await describeMoment(tx, last.occurred_at)}` : ''
+  const fields = new Set(others.map(({ field }) => field))
+  const trail = await readTrail(tx, entry.entity, entry.entity_id)
+  const last = trail.findLast(
+    ({ id, changes: later }) => id > entry.id && later.some(({ field }) => fields.has(field)),
+  )
+  const occurred_at = last && new Date(last.at)
+  const by = last && occurred_at ? ` oleh ${last.actor} ${await describeMoment(tx, occurred_at)}` : ''
   throw new UserError('CONFLICT', `${nameOf(entry)} sudah diubah lagi${by}, jadi tidak dikembalikan`, {
-    ...(last ? { actor: last.actor, occurred_at: last.occurred_at.toISOString() } : {}),
+    ...(last && occurred_at ? { actor: last.actor, occurred_at: occurred_at.toISOString() } : {}),
     changes: others.map(({ field, new: set }) => ({ field, old: set, new: standing[field] ?? null })),
   })
 }
@@ -127,7 +128,8 @@ async function writeBack(
 async function takeBackEntry(tx: WriteContext, entry: LoggedChange, is_among: boolean): Promise<boolean> {
   assertOpen(tx, entry)
   const of = rewindableOf(entry.entity)
-  const changes = fieldsBack(tx, of, entry)
+  const [parted = entry] = await partChanges(tx, of, [entry])
+  const changes = fieldsBack(tx, of, parted)
   if (!of) return false
   await of.hold?.(tx, entry.entity_id)
   const found = await of.read(tx, entry.entity_id)

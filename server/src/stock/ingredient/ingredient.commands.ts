@@ -18,7 +18,7 @@ import {
 import { lockIngredient, lockIngredients } from './ingredient.lock.ts'
 import { findOrMakeCategory, inventIngredientCode, readUnits, writeUnits } from './ingredient.parts.ts'
 import { assertUnitFree, assertUnused } from './ingredient.usage.ts'
-import { clearLevels, writeLevels } from './levels.ts'
+import { clearLevels, joinLevels, writeLevels } from './levels.ts'
 import { askUnits } from './units-plausible.ts'
 
 const CONSTRAINTS = {
@@ -130,9 +130,9 @@ export const updateIngredient = command('ingredient.update', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (is_remeasured) await clearLevels(tx, id)
+    const cleared = is_remeasured ? await clearLevels(tx, id) : []
     await rewriteUnits(tx, before, after, units)
-    const written = await writeLevels(tx, ofIngredient(id, levels), levelField(levels))
+    const written = joinLevels(cleared, await writeLevels(tx, ofIngredient(id, levels), levelField(levels)))
     await audit(tx, {
       action: 'ingredient.update',
       entity_id: id,

@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { confirm } from '../overlay/confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
 import { FormConflict } from './form-conflict.tsx'
+import { useSaveKey } from './save-key.ts'
+import { unsavedAskedBy, useTellUnsaved } from './unsaved.ts'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
 
 interface FormProps<T extends object> {
@@ -28,14 +30,23 @@ interface FormProps<T extends object> {
   children: ReactNode
 }
 
-/** Asks before a page with unsaved changes is left; changing the tab of the same page is not leaving. */
-export function useLeaveGuard(changes: number, busy: boolean) {
+/** What a form is told by that is the only one of its page. */
+const whole_page = ''
+
+/**
+ * Asks before a page with unsaved changes is left, once for all its forms; changing the tab of the same page is not
+ * leaving.
+ */
+export function useLeaveGuard(changes: number, busy: boolean, part = whole_page, problems = 0) {
+  const key = useTellUnsaved(part, busy ? 0 : changes, problems)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (changes === 0 || busy || current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname) return false
+      const unsaved = unsavedAskedBy(key)
+      if (unsaved === 0) return false
       return !(await confirm({
         title: 'Tinggalkan halaman ini?',
-        text: `${changes} perubahan belum disimpan dan akan hilang.`,
+        text: `${unsaved} perubahan belum disimpan dan akan hilang.`,
         action: 'Tinggalkan',
       }))
     },
@@ -49,13 +60,6 @@ function countText(changes: number, problems: number) {
     problems > 0 && `${problems} perlu diperbaiki`,
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-/** Whether the form is out of sight, or a dialog is open that it is not in: others hold the keys then. */
-function isBehind(form: HTMLFormElement | null) {
-  if (form?.closest('[hidden]')) return true
-  const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1)
-  return dialog !== undefined && !dialog.contains(form)
 }
 
 /** A form page's body: fields, save bar, guard against leaving, conflict, draft, Ctrl+S. */
@@ -73,19 +77,10 @@ export function Form<T extends object>(props: FormProps<T>) {
     children,
   } = props
   const { changes, problems } = useFormCounts(form)
-  useLeaveGuard(changes, form.busy)
-  const { save } = form
+  useLeaveGuard(changes, form.busy, part, problems)
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-        event.preventDefault()
-        if (!isBehind(element.current)) void save()
-      }
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [save])
+  const { save } = form
+  useSaveKey(element, is_read_only ? null : changes, save)
   const fields = (
     <fieldset className={css.form} disabled={is_read_only}>
       {children}

@@ -56,7 +56,9 @@ function server() {
       there.received++
       if (Number(waiting.variables.value) < 0) return { code: 'VALIDATION', reason: 'Kurang dari nol' }
       if (applied.every(({ key }) => key !== waiting.key)) applied.push(waiting)
-      return weather === 'answer lost' ? 'lost' : 'taken'
+      // Asked again under a key that it knows, it answers what it has answered.
+      const id = 100 + applied.findIndex(({ key }) => key === waiting.key)
+      return weather === 'answer lost' ? 'lost' : { id }
     },
   }
   return there
@@ -251,4 +253,62 @@ test('what has waited too long is not sent any more, and says so', async () => {
   await queue.flush()
   expect(there.received).toBe(0)
   expect(store.list[0]?.refusal?.code).toBe('EXPIRED')
+})
+
+test('what is about a record that was made here is sent once with its id, whatever the line does', async () => {
+  const weathers = fc.array(fc.constantFrom<Weather>('fine', 'away', 'answer lost'), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(weathers, fc.boolean(), async (before, is_late) => {
+      const store = device()
+      const there = server()
+      const alone = createLock()
+      const open = () => createQueue({ store, send: there.send, alone, owner: () => 'a', clock: () => 0 })
+      await open().add(write('other'))
+      await open().add(write('make', 'receiving x'))
+      const finish = write('finish', 'finish receiving x', 0, {
+        variables: { receiving: { version: null } },
+        after: 'receiving x',
+        id_from: 'receiving x',
+      })
+      if (!is_late) await open().add(finish)
+      // Each try is another page's, as after a reload.
+      for (const weather of before.filter((one) => !is_late || one === 'away')) {
+        there.weather = weather
+        await open().flush()
+      }
+      if (is_late) await open().add(finish)
+      there.weather = 'fine'
+      await open().flush()
+      expect(there.applied.map(({ key }) => key)).toEqual(['other', 'make', 'finish'])
+      expect(there.applied.at(-1)?.variables).toEqual({ receiving: { version: null, id: 101 } })
+      expect(store.list).toEqual([])
+    }),
+  )
+})
+
+test('what is about a record that will not be made is let go of with it, and is never sent without its id', async () => {
+  const store = device()
+  const there = server()
+  const queue = createQueue({
+    store,
+    send: there.send,
+    alone: createLock(),
+    owner: () => 'a',
+    clock: () => 0,
+  })
+  const about = (key: string) => write(key, `finish ${key}`, 0, { after: 'new', id_from: 'new' })
+  await queue.add(write('make', 'new', -1))
+  await queue.add(about('finish'))
+  await queue.flush()
+  expect(store.list.map(({ key, refusal }) => [key, refusal?.code])).toEqual([
+    ['make', 'VALIDATION'],
+    ['finish', undefined],
+  ])
+  await queue.drop('make')
+  expect(store.list).toEqual([])
+  // Too late: what it is about is with the server already, under an id that is not known here.
+  await queue.add(about('late'))
+  await queue.flush()
+  expect(store.list[0]?.refusal?.code).toBe('GONE')
+  expect(there.applied).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { withId } from './with-version.ts'
+
 /** Why the server, or the device itself, would not take what waits. */
 export interface Refusal {
   readonly code: string
@@ -18,6 +20,8 @@ export interface Waiting {
   readonly subject: string
   /** It is sent once nothing waits any more, refused or not, whose subject begins so. */
   readonly after?: string | undefined
+  /** It is about what another write makes, the one of this subject: its id is put in once the server has told it. */
+  readonly id_from?: string | undefined
   /** What it does, for people. */
   readonly title: string
   readonly text: string
@@ -35,7 +39,12 @@ export const isHeldBack = ({ key, owner, after }: Waiting, list: readonly Waitin
   after !== undefined &&
   list.some((other) => other.key !== key && other.owner === owner && other.subject.startsWith(after))
 
-export type Outcome = 'taken' | 'lost' | 'dropped' | Refusal
+/** What was taken made a record, or answered which one it is. */
+interface Taken {
+  readonly id: number | null
+}
+
+export type Outcome = Taken | 'lost' | 'dropped' | Refusal
 
 /** The list on the device; `change` is one step that no other tab comes between. */
 export interface QueueStore {
@@ -78,6 +87,28 @@ export function addWaiting(
   return [...rest, joined]
 }
 
+const orphaned: Refusal = {
+  code: 'GONE',
+  reason: 'Dokumen barunya tidak ada lagi di perangkat ini, lanjutkan dari halamannya',
+}
+
+/** What was taken is gone, and what is about it knows which record it is. */
+function settle(list: readonly Waiting[], { key, subject }: Waiting, id: number | null): readonly Waiting[] {
+  return list
+    .filter((known) => known.key !== key)
+    .map((known) =>
+      id !== null && known.id_from === subject
+        ? { ...known, id_from: undefined, variables: withId(known.variables, id) }
+        : known,
+    )
+}
+
+/** Without a write, and without what is about the record that it would have made. */
+function withoutWrite(list: readonly Waiting[], key: string): readonly Waiting[] {
+  const gone = list.find((known) => known.key === key)
+  return list.filter((known) => known.key !== key && (!gone || known.id_from !== gone.subject))
+}
+
 const expired: Refusal = {
   code: 'EXPIRED',
   reason: 'Terlalu lama menunggu koneksi, periksa lalu masukkan lagi bila masih berlaku',
@@ -94,7 +125,7 @@ export function createQueue({ store, send, alone, owner, clock, onTaken }: Queue
 
   const refuse = (key: string, refusal: Refusal) =>
     store.change((list) => list.map((known) => (known.key === key ? { ...known, refusal } : known)))
-  const drop = (key: string) => store.change((list) => list.filter((known) => known.key !== key))
+  const drop = (key: string) => store.change((list) => withoutWrite(list, key))
 
   /** The next one, marked as sent before it is: from then on nothing takes its place. */
   async function pick(): Promise<Waiting | undefined> {
@@ -113,12 +144,20 @@ export function createQueue({ store, send, alone, owner, clock, onTaken }: Queue
         await refuse(next.key, expired)
         continue
       }
+      if (next.id_from !== undefined) {
+        await refuse(next.key, orphaned)
+        continue
+      }
       const outcome = await send(next)
       is_stuck = outcome === 'lost'
       if (outcome === 'lost') return
-      if (outcome === 'taken') await onTaken?.(next)
-      if (typeof outcome === 'object') await refuse(next.key, outcome)
-      else await drop(next.key)
+      const written = next
+      if (outcome === 'dropped') await drop(next.key)
+      else if ('code' in outcome) await refuse(next.key, outcome)
+      else {
+        await onTaken?.(next)
+        await store.change((list) => settle(list, written, outcome.id))
+      }
     }
   }
 

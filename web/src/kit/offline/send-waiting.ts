@@ -48,6 +48,12 @@ function refusalOf(error: ApiError, { drops_unsure }: Sendable): Outcome {
   return { code, reason: first ?? who, version: details.version }
 }
 
+/** The record that a write made or changed, where its answer names it. */
+function idOf(answer: unknown): number | null {
+  const [record] = Object.values(answer ?? {})
+  return record && typeof record === 'object' && typeof record.id === 'number' ? record.id : null
+}
+
 /** Sends what waits, once it is known how; asks about figures only where somebody looks at the page. */
 export async function sendWaiting(waiting: Waiting): Promise<Outcome> {
   const sendable = sendables.get(waiting.operation)
@@ -58,10 +64,10 @@ export async function sendWaiting(waiting: Waiting): Promise<Outcome> {
   const { variables } = waiting
   const options = { idempotency_key: waiting.key }
   try {
-    await (globalThis.document.hidden
+    const answer = await (globalThis.document.hidden
       ? send(document, variables, options)
       : sendAsking(document, variables, options))
-    return 'taken'
+    return { id: idOf(answer) }
   } catch (error) {
     if (isAway(error)) return 'lost'
     if (error instanceof ApiError) return refusalOf(error, sendable)

@@ -87,7 +87,7 @@ export const isStuck = (): boolean => queue.isStuck()
 /** What a write is about, and what it is told as. */
 export type ToldWaiting = Pick<Waiting, 'subject' | 'title' | 'text' | 'address'>
 
-interface NewWaiting extends ToldWaiting, Pick<Waiting, 'operation' | 'variables' | 'after'> {
+interface NewWaiting extends ToldWaiting, Pick<Waiting, 'operation' | 'variables' | 'after' | 'id_from'> {
   /** The key it was tried under already, its answer lost; not of what never left the device. */
   tried_key?: string | undefined
   expires_at?: number

@@ -12,3 +12,13 @@ export function withVersion(variables: Variables, version: number | undefined): 
     ]),
   )
 }
+
+/** The same values, meant for a record that had no id yet. */
+export function withId(variables: Variables, id: number): Variables {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      value && typeof value === 'object' ? { ...value, id } : value,
+    ]),
+  )
+}

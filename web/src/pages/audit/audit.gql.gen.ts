@@ -67,6 +67,7 @@ export type GetRecordStateQuery = {
     names: unknown,
     fields: Array<{
       field: string,
+      subject: string | null,
       was: unknown,
       is: unknown,
       is_known: boolean,
@@ -142,7 +143,7 @@ export const GetRewindKindsDocument = document<GetRewindKindsQuery, GetRewindKin
 
 export const GetRecordStateDocument = document<GetRecordStateQuery, GetRecordStateQueryVariables>(
   'GetRecordState',
-  "query GetRecordState($entity:String!$id:Int!$at:DateTime!){recordState(entity:$entity id:$id at:$at){entity id label version at known_from existed names fields{field was is is_known is_changed can_restore}follows{field text}}}",
+  "query GetRecordState($entity:String!$id:Int!$at:DateTime!){recordState(entity:$entity id:$id at:$at){entity id label version at known_from existed names fields{field subject was is is_known is_changed can_restore}follows{field text}}}",
   ["PastConsequence","PastField","RecordState"],
 );
 

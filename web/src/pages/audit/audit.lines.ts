@@ -131,7 +131,7 @@ export function linesOf(
     }
     const line = {
       key: field,
-      field: nameField(field, modules),
+      field: nameField(field, modules, change.subject),
       old: orNull(show(field, old, names)),
       new: show(field, now, names),
     }

@@ -8,6 +8,8 @@ import { fields } from './audit.fields.ts'
 /** A field of a record before and after. */
 export interface Change {
   field: string
+  /** What it is of, where a record has it many times: an outlet, a good. */
+  subject?: string | null
   old: unknown
   new: unknown
 }
@@ -27,11 +29,22 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The names that came with an entry. */
 export const readNames = (names: unknown): Names => (isRecord(names) ? (names as Names) : {})
 
+/** The figure that a field of many is: the minimum of `levels.7.minimum`, prices of `prices.ingredient.7`. */
+function figureOf(field: string): string {
+  const [list = '', _of, figure = ''] = field.split('.')
+  return list === 'levels' ? figure : list
+}
+
 /** What only old entries hold. */
 const unnamed_field = 'Isian lain'
 
-/** A field in words; rights of a role are told by module. */
-export function nameField(field: string, modules: ReadonlyMap<string, string>): string {
+/** A field in words; rights of a role are told by module, what a record has many times with what it is of. */
+export function nameField(
+  field: string,
+  modules: ReadonlyMap<string, string>,
+  subject?: string | null,
+): string {
+  if (subject) return `${nameField(figureOf(field), modules)} · ${subject}`
   if (field.startsWith('rights.')) {
     const key = field.slice('rights.'.length)
     return `Hak ${modules.get(key) ?? key}`
@@ -57,7 +70,9 @@ function showText(field: string, text: string): string {
   if (date.test(text)) return formatDate(text)
   if (clock.test(text)) return text.slice(0, 5).replace(':', '.')
   if (money.test(field) && Number.isFinite(Number(text)) && text !== '') return formatRupiah(Number(text))
-  return decimal.test(text) ? formatNumber(text, 6) : nameChoice(field, text)
+  if (!decimal.test(text)) return nameChoice(field, text)
+  // What stock is worth is told with its fractions, rates and shares are whole numbers.
+  return field === 'value' ? formatRupiah(Math.round(Number(text))) : formatNumber(text, 6)
 }
 
 /** A minute of the day as a clock shows it; past midnight it is the next day's. */

@@ -27,11 +27,11 @@ export function DifferentFields({ state, fields, chosen, onToggle }: DifferentPr
     return <p className={css.quiet}>Semua isian yang diketahui sama dengan sekarang.</p>
   return (
     <ul className={css.fields} aria-label="Berbeda dari sekarang">
-      {fields.map(({ field, was, is, can_restore }) => (
+      {fields.map(({ field, subject, was, is, can_restore }) => (
         <li key={field} className={css.field}>
           {can_restore ? (
             <Checkbox
-              aria-label={`Kembalikan ${nameField(field, modules)}`}
+              aria-label={`Kembalikan ${nameField(field, modules, subject)}`}
               checked={chosen.includes(field)}
               onChange={(event) => onToggle(field, event.target.checked)}
             />
@@ -41,7 +41,7 @@ export function DifferentFields({ state, fields, chosen, onToggle }: DifferentPr
             </span>
           )}
           <Changes
-            changes={[{ field, old: is, new: was }]}
+            changes={[{ field, subject, old: is, new: was }]}
             names={state.names}
             is_partly_hidden={false}
             confirmed={null}
@@ -63,9 +63,9 @@ export function SameFields({ state }: { state: RecordState }) {
       <details>
         <summary className={css.summary}>{`${same.length} isian sama dengan sekarang`}</summary>
         <dl className={css.same}>
-          {same.map(({ field, was }) => (
+          {same.map(({ field, subject, was }) => (
             <div key={field}>
-              <dt>{nameField(field, modules)}</dt>
+              <dt>{nameField(field, modules, subject)}</dt>
               <dd>{showValue(field, was, names)}</dd>
             </div>
           ))}
@@ -85,9 +85,9 @@ export function UnknownFields({ state }: { state: RecordState }) {
       <h2 className={css.summary}>{`${unknown.length} isian tidak diketahui`}</h2>
       <p className={css.quiet}>Riwayat tidak mencatat nilainya saat itu, jadi tidak dapat dikembalikan.</p>
       <dl className={css.same}>
-        {unknown.map(({ field }) => (
+        {unknown.map(({ field, subject }) => (
           <div key={field}>
-            <dt>{nameField(field, modules)}</dt>
+            <dt>{nameField(field, modules, subject)}</dt>
             <dd>–</dd>
           </div>
         ))}

@@ -59,7 +59,7 @@ export function RestoreDialog({ state, fields, onClose }: RestoreDialogProps) {
       <div className={css.dialog}>
         <p>{`Ke keadaan ${formatDateTime(at, timezone)}. Riwayat tetap ada: ini tercatat sebagai perubahan baru.`}</p>
         <Changes
-          changes={changing.map(({ field, is, was }) => ({ field, old: is, new: was }))}
+          changes={changing.map(({ field, subject, is, was }) => ({ field, subject, old: is, new: was }))}
           names={state.names}
           is_partly_hidden={false}
           confirmed={null}

@@ -107,7 +107,9 @@ const cost_columns: Column<IngredientRow>[] = [
     sort: 'standard_cost',
     numeric: true,
     card: 'aside',
-    cell: ({ standard_cost, base_unit }) => costPer(standard_cost, base_unit),
+    // Nothing was set where it is zero: the list has a chip for those.
+    cell: ({ standard_cost, base_unit }) =>
+      costPer(Number(standard_cost) > 0 ? standard_cost : null, base_unit),
   },
   {
     key: 'stock_value',

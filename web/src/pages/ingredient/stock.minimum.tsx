@@ -26,6 +26,7 @@ function MinimumEditor({ stock, outlet_id, onClose }: EditorProps) {
   const done = useRef(false)
   const update = useCommand(UpdateMinimumStockDocument, {
     success: 'Stok minimum berhasil diperbarui!',
+    takes_back: 'Stok minimum kembali seperti semula!',
     onDone: onClose,
     onError: (error) => {
       done.current = false

@@ -9,7 +9,7 @@ import { type Arranging, stepGroup, stepItem, useGroupSpot, useItemSpot } from '
 import { GroupHead } from './menu.group-head.tsx'
 import { Handle } from './menu.handle.tsx'
 import { ActiveSwitch, PriceCell } from './menu.inline.tsx'
-import { ItemLink, smallImage } from './menu.list.tsx'
+import { CardFoodCost, ItemLink, smallImage } from './menu.list.tsx'
 import css from './menu.module.css'
 import type { ItemRow, MenuSection } from './menu.rows.ts'
 import { ItemState } from './menu.state.tsx'
@@ -34,6 +34,7 @@ function Tile({ section, item, ...props }: TileProps) {
   const { arranging, list, selectable } = props
   const { ref, handle } = useItemSpot<HTMLLIElement>(arranging, section, item, true)
   const is_chosen = list.selection.nodes.has(item.id)
+  const has_switch = props.can_update && !item.deleted_at
   return (
     <li ref={ref} className={css.tile} data-chosen={is_chosen} data-off={!item.is_active}>
       <Picture item={item} width={320} />
@@ -58,9 +59,10 @@ function Tile({ section, item, ...props }: TileProps) {
           <RowMenu name={item.name} items={props.rowActions(item)} />
         </div>
         <div className={css.tile_line}>
-          <ItemState item={item} outlet_count={props.outlet_count} />
-          {props.can_update && !item.deleted_at && <ActiveSwitch item={item} />}
+          <CardFoodCost item={item} />
+          {has_switch && <ActiveSwitch item={item} />}
         </div>
+        <ItemState item={item} outlet_count={props.outlet_count} is_by_switch={has_switch} />
       </div>
     </li>
   )
@@ -69,6 +71,7 @@ function Tile({ section, item, ...props }: TileProps) {
 /** An item as a card across a phone. */
 function PhoneCard({ section, item, ...props }: TileProps) {
   const { ref, handle } = useItemSpot<HTMLLIElement>(props.arranging, section, item)
+  const has_switch = props.can_update && !item.deleted_at
   return (
     <li ref={ref} className={css.phone_card} data-off={!item.is_active}>
       <Picture item={item} width={96} />
@@ -77,7 +80,8 @@ function PhoneCard({ section, item, ...props }: TileProps) {
           <ItemLink item={item} /> {sampleBadge(item.is_sample)}
         </p>
         <PriceCell item={item} can_update={props.can_update} />
-        <ItemState item={item} outlet_count={props.outlet_count} />
+        <CardFoodCost item={item} />
+        <ItemState item={item} outlet_count={props.outlet_count} is_by_switch={has_switch} />
       </div>
       <div className={css.phone_tools}>
         {props.arranging.enabled && (
@@ -87,7 +91,7 @@ function PhoneCard({ section, item, ...props }: TileProps) {
             onStep={(step) => stepItem(props.arranging.sections, item, step)}
           />
         )}
-        {props.can_update && !item.deleted_at && <ActiveSwitch item={item} />}
+        {has_switch && <ActiveSwitch item={item} />}
         <RowMenu name={item.name} items={props.rowActions(item)} />
       </div>
     </li>

@@ -20,6 +20,7 @@ import { useReceivingBulk } from './receiving.bulk.tsx'
 import { type ReceivingRow, receivingListOf } from './receiving.list.tsx'
 import css from './receiving.module.css'
 import { Payables } from './receiving.payables.tsx'
+import { WaitingReceivings } from './receiving.waiting.tsx'
 
 export const Route = createFileRoute('/receiving/')({
   beforeLoad: guard('receiving'),
@@ -93,6 +94,7 @@ function ReceivingListPage() {
         <Payables />
       ) : (
         <div className={bulk.is_printing ? screen_only : undefined}>
+          <WaitingReceivings />
           <Toolbar definition={definition} list={list} />
           <ListBody
             label="Penerimaan"

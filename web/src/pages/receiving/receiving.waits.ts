@@ -3,6 +3,7 @@ import { keyOf, query_client } from '../../kit/graphql/query.ts'
 import type { Join, Waiting } from '../../kit/offline/queue.ts'
 import { keepWaiting, type ToldWaiting, useWaiting } from '../../kit/offline/waiting.ts'
 import {
+  CreateReceivingDocument,
   GetReceivingChoicesDocument,
   type GetReceivingChoicesQuery,
   PostReceivingDocument,
@@ -77,5 +78,29 @@ export function keepPost(
     text: outlet.name,
     address: `/receiving/detail/${id}`,
     tried_key,
+  })
+}
+
+const finishOf = ({ subject }: Waiting) => `finish ${subject}`
+
+/** Receivings that were made on this device and are not with the server yet, each with whether it is to be finished. */
+export function useNewReceivings(): { made: Waiting; is_finished: boolean }[] {
+  const waiting = useWaiting()
+  return waiting
+    .filter(({ operation }) => operation === CreateReceivingDocument.operation_name)
+    .map((made) => ({ made, is_finished: waiting.some(({ subject }) => subject === finishOf(made)) }))
+}
+
+/** Keeps on the device that a receiving which has no number yet is finished: sent once, as soon as the server has made it. */
+export function keepPostOfNew(made: Waiting) {
+  return keepWaiting({
+    operation: PostReceivingDocument.operation_name,
+    variables: { receiving: { version: null } },
+    subject: finishOf(made),
+    after: made.subject,
+    id_from: made.subject,
+    title: `Selesaikan ${made.title.charAt(0).toLowerCase()}${made.title.slice(1)}`,
+    text: made.text,
+    address: '/receiving',
   })
 }

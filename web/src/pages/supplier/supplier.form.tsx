@@ -106,6 +106,7 @@ export function EditSupplierForm({ supplier, tab }: { supplier: SupplierDetail; 
       supplier: { ...inputOf(changed, values), id: supplier.id, version },
     }),
     success: 'Pemasok berhasil diubah!',
+    takes_back: (changed) => ('items' in changed ? 'Barang dan harga kembali seperti semula!' : null),
     onSaved: () => {},
     onInvalid: useOpenTab(tab, 'data', tabOf),
   })

@@ -110,7 +110,6 @@ function ShiftPage() {
       }
       actions={
         <>
-          <ScheduleButton report="shift" state={report} />
           {exports && (
             <ExportMenu
               definition={shift_list}
@@ -129,6 +128,7 @@ function ShiftPage() {
               ]}
             />
           )}
+          <ScheduleButton report="shift" state={report} />
         </>
       }
       bar={

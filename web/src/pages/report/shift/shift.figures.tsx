@@ -166,7 +166,7 @@ function Cashiers({ rows, total, report, cell }: CashiersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="Kasir">
-      <table className={`${table.table} ${css.cashiers}`} aria-label="Selisih menurut kasir">
+      <table className={`${table.table} ${table.stack} ${css.cashiers}`} aria-label="Selisih menurut kasir">
         <thead>
           <tr>
             <th scope="col">Kasir</th>
@@ -191,9 +191,12 @@ function Cashiers({ rows, total, report, cell }: CashiersProps) {
                   'Tanpa nama'
                 )}
               </td>
-              <td className={table.number}>{`${sums.differing} dari ${sums.counted_sessions}`}</td>
+              <td
+                className={table.number}
+                data-label="Berselisih"
+              >{`${sums.differing} dari ${sums.counted_sessions}`}</td>
               {(['short', 'over'] as const).map((key) => (
-                <td key={key} className={table.number}>
+                <td key={key} className={table.number} data-label={shiftMeasures[key].label}>
                   <ExplainedDifference
                     of={key}
                     value={sums[key]}
@@ -206,11 +209,14 @@ function Cashiers({ rows, total, report, cell }: CashiersProps) {
           {others.length > 0 && (
             <tr>
               <td>{`${others.length} kasir lain`}</td>
-              <td className={table.number}>{`${sum('differing')} dari ${sum('counted_sessions')}`}</td>
-              <td className={table.number}>
+              <td
+                className={table.number}
+                data-label="Berselisih"
+              >{`${sum('differing')} dari ${sum('counted_sessions')}`}</td>
+              <td className={table.number} data-label={shiftMeasures.short.label}>
                 <Difference value={sum('short')} />
               </td>
-              <td className={table.number}>
+              <td className={table.number} data-label={shiftMeasures.over.label}>
                 <Difference value={sum('over')} />
               </td>
             </tr>
@@ -219,9 +225,12 @@ function Cashiers({ rows, total, report, cell }: CashiersProps) {
         <tfoot>
           <tr>
             <td>Semua kasir</td>
-            <td className={table.number}>{`${total.differing} dari ${total.counted_sessions}`}</td>
+            <td
+              className={table.number}
+              data-label="Berselisih"
+            >{`${total.differing} dari ${total.counted_sessions}`}</td>
             {(['short', 'over'] as const).map((key) => (
-              <td key={key} className={table.number}>
+              <td key={key} className={table.number} data-label={shiftMeasures[key].label}>
                 <ExplainedDifference of={key} value={total[key]} cell={cell} />
               </td>
             ))}

@@ -17,7 +17,7 @@ export function SessionItems({ session }: { session: SessionDetail }) {
       <CardHead title="Menu terjual" note={`${formatNumber(items.length, 0)} menu`} lined />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={css.long} tabIndex={0} aria-label="Menu terjual">
-        <table className={`${table.table} ${css.lines}`}>
+        <table className={`${table.table} ${table.stack} ${css.lines}`}>
           <thead>
             <tr>
               <th scope="col">Menu</th>
@@ -33,13 +33,15 @@ export function SessionItems({ session }: { session: SessionDetail }) {
             {items.map(({ item_id, name, qty, refund_qty, net: value }) => (
               <tr key={`${item_id} ${name}`}>
                 <td className={css.item}>{name}</td>
-                <td className={table.number}>
+                <td className={table.number} data-label="Terjual">
                   {quantity(qty)}
                   {Number(refund_qty) > 0 && (
                     <span className={css.quiet}>{`${quantity(refund_qty)} dikembalikan`}</span>
                   )}
                 </td>
-                <td className={table.number}>{formatRupiah(value)}</td>
+                <td className={table.number} data-label="Bersih">
+                  {formatRupiah(value)}
+                </td>
               </tr>
             ))}
           </tbody>

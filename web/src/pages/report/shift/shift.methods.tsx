@@ -16,7 +16,7 @@ export function MethodsTable({ session }: { session: SessionDetail }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={box} className={css.scroll} tabIndex={0} aria-label="Metode pembayaran">
-      <table className={`${table.table} ${css.lines}`}>
+      <table className={`${table.table} ${table.stack} ${css.lines}`}>
         <thead>
           <tr>
             <th scope="col">Metode</th>
@@ -38,11 +38,21 @@ export function MethodsTable({ session }: { session: SessionDetail }) {
                     {is_cash && payments !== null && '; dengan kas awal, masuk, keluar'}
                   </span>
                 </th>
-                <td className={table.number}>{money(sold)}</td>
-                {gave_back && <td className={table.number}>{refund ? formatRupiah(-refund) : '–'}</td>}
-                <td className={table.number}>{money(expected)}</td>
-                <td className={table.number}>{money(counted)}</td>
-                <td className={table.number}>
+                <td className={table.number} data-label="Terjual">
+                  {money(sold)}
+                </td>
+                {gave_back && (
+                  <td className={table.number} data-label="Pengembalian">
+                    {refund ? formatRupiah(-refund) : '–'}
+                  </td>
+                )}
+                <td className={table.number} data-label="Seharusnya">
+                  {money(expected)}
+                </td>
+                <td className={table.number} data-label="Dihitung">
+                  {money(counted)}
+                </td>
+                <td className={table.number} data-label="Selisih">
                   <Difference value={difference} />
                 </td>
               </tr>

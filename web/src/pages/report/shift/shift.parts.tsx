@@ -188,7 +188,7 @@ export function SessionReceipts({ session }: PartProps) {
       {receipts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={css.long} tabIndex={0} aria-label="Nota sesi ini">
-          <table className={`${table.table} ${css.lines}`}>
+          <table className={`${table.table} ${table.stack} ${css.lines}`}>
             <thead>
               <tr>
                 <th scope="col">Nota</th>
@@ -212,16 +212,18 @@ export function SessionReceipts({ session }: PartProps) {
                         receipt_number
                       )}
                     </td>
-                    <td>{formatClock(occurred_at, outlet.timezone)}</td>
-                    <td>{nameChannel(channel)}</td>
-                    <td>{methods ? nameMethods(methods) : '–'}</td>
+                    <td data-label="Waktu">{formatClock(occurred_at, outlet.timezone)}</td>
+                    <td data-label="Channel">{nameChannel(channel)}</td>
+                    <td data-label="Metode">{methods ? nameMethods(methods) : '–'}</td>
                     <td>
                       <Pill tone={statuses[status]?.tone ?? 'quiet'}>
                         {statuses[status]?.label ?? status}
                       </Pill>{' '}
                       {is_late && <Pill tone="warn">Terlambat</Pill>}
                     </td>
-                    <td className={table.number}>{formatRupiah(total)}</td>
+                    <td className={table.number} data-label="Total">
+                      {formatRupiah(total)}
+                    </td>
                   </tr>
                 ),
               )}
