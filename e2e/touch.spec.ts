@@ -57,12 +57,21 @@ function smallTargets(page: Page): Promise<string[]> {
   }, LEAST)
 }
 
+/** Tabs narrower than their words, which then stand over each other. */
+const squeezedTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav > a')]
+      .filter((tab) => tab.scrollWidth > tab.clientWidth + 1)
+      .map((tab) => tab.textContent ?? ''),
+  )
+
 for (const [word, addresses] of drawnPages(['/dashboard', '/qr-code/order'])) {
   test(`${word}: whatever is pressed on lists and reports is large enough for a finger`, async ({ page }) => {
     await signInAs(page, 'master')
     for (const [at, address] of addresses.entries()) {
       await (at === 0 ? open : goOn)(page, address)
       expect.soft(await smallTargets(page), address).toEqual([])
+      expect.soft(await squeezedTabs(page), `tabs of ${address}`).toEqual([])
       await expectNoSidewaysScroll(page)
     }
   })
