@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey mostly has one of browser, product and database at work: a third fills what two leave of two cores.
+  workers: 3,
   // A journey that passes only at its second try is a fault of the journey or of the product: `npm test` names it at its
   // end. Alone it does not hold up a change, as one race among hundreds of journeys would refuse every other day's work.
   retries: process.env.CI ? 1 : 0,

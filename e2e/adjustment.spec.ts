@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { makeOutlet } from './support/owner.ts'
-import { chooseOther, expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { chooseOther, expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -278,7 +278,7 @@ test.describe('in the dark', () => {
   test('list, choice and form keep nobody out', async ({ page }) => {
     await signInAs(page, 'master')
     for (const path of ['/adjustment', '/adjustment/add', '/adjustment/add?jenis=adjustment']) {
-      await open(page, path)
+      await goOn(page, path)
       await expectAccessible(page)
     }
   })

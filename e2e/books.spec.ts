@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -180,7 +180,7 @@ test('books can be used by all, in either theme and on a phone', async ({ page }
   await signInAs(page, 'master')
   for (const path of PAGES) {
     await page.setViewportSize(SIZES.laptop)
-    await open(page, path)
+    await goOn(page, path)
     await expectAccessible(page)
     await page.setViewportSize(SIZES.phone)
     await expectNoSidewaysScroll(page)

@@ -5,7 +5,7 @@ import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
 import { chooseOption } from './support/combobox.ts'
 import { makeOutlet, type Owner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -102,7 +102,7 @@ test('profit and loss and schedules can be read by all, in either theme and on a
     '/income-expenses',
     '/income-expenses/recurring',
   ]) {
-    await open(page, path)
+    await goOn(page, path)
     await page.emulateMedia({ colorScheme: 'light' })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })

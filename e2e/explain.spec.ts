@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
 import { digits } from './support/digits.ts'
 import { expectExplained, openFigure, panelOf } from './support/explained.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { readWorkbook } from './support/workbook.ts'
@@ -373,7 +373,7 @@ test('every figure on top of a page opens, but for those that are named', async 
   test.slow()
   await signInAs(page, 'master')
   for (const [address, named] of Object.entries(closed)) {
-    await open(page, address.includes('?') ? address : `${address}?periode=bulan-lalu&outlet=semua`)
+    await goOn(page, address.includes('?') ? address : `${address}?periode=bulan-lalu&outlet=semua`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toBeVisible()
     const told = await cards.evaluateAll((all) =>

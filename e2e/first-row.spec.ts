@@ -1,80 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { drawnPages } from './support/drawn-pages.ts'
-import { expectNoSidewaysScroll, goOn, open, SIZES, settle } from './support/panel.ts'
+import { MOST } from './support/measures.ts'
+import { open, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { test } from './support/test.ts'
 
-/** Where rows or figures have to begin, in pixels from the top of a laptop's window. */
-const MOST = 220
-/** Lists that a part of their page draws. */
-const IN_PARTS = [
-  '/qr-code/order',
-  '/ingredient/1/log/1',
-  '/menu/edit/1/stock-log/1',
-  '/kitchen/kecepatan',
-  '/purchase-order/suggestion',
-]
-
-/**
- * Where the first row, figure or card of a page begins, as if no alert stood over the page: what is between the top of
- * the page and its head is taken off.
- */
-function firstOf(page: Page) {
-  return page.evaluate(() => {
-    const main = document.querySelector('main')
-    const head = main?.querySelector('header')
-    if (!main || !head) throw new Error('no page')
-    const top = main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingTop)
-    const above = head.getBoundingClientRect().top - top
-    const found = [...main.querySelectorAll('tbody tr, article, dl, h2, [role="img"], li')]
-      .filter((element) => !head.contains(element) && !element.closest('nav, fieldset'))
-      // A place without anything begins at its picture.
-      .map(
-        (element) =>
-          (element.previousElementSibling?.ariaHidden === 'true' && element.parentElement) || element,
-      )
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ width, height }) => width > 1 && height > 1)
-    return Math.round(Math.min(...found.map((box) => box.top)) - above)
-  })
-}
-
-/** Placeholders that do not fit their box. */
-function clippedPlaceholders(page: Page) {
-  return page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
-      .filter((input) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
-        pen.font = font
-        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-        return input.offsetWidth > 0 && pen.measureText(input.placeholder).width > room
-      })
-      .map((input) => input.placeholder)
-  })
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
-
-for (const [area, paths] of drawnPages(IN_PARTS)) {
-  test(`rows and figures of /${area} begin in the top of a laptop's window, and fit a phone`, async ({
-    page,
-  }) => {
-    await signInAs(page, 'master')
-    let go = open
-    for (const path of paths) {
-      await page.setViewportSize(SIZES.laptop)
-      await go(page, path)
-      go = goOn
-      expect.soft(await firstOf(page), `${path}: first row or figure`).toBeLessThan(MOST)
-      expect.soft(await clippedPlaceholders(page), `${path}: placeholders cut off`).toEqual([])
-      await page.setViewportSize(SIZES.phone)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-}
 
 test('figures of the daily profit begin there below an alert too', async ({ page }) => {
   await signInAs(page, 'master')

@@ -57,3 +57,42 @@ test('from a receiving that made a menu dearer its new price goes into a new lis
   await open(page, '/price')
   await expect(page.getByRole('row', { name: /Harga Kopi 2027/ })).toContainText('mulai')
 })
+
+test('from an ingredient whose supplier asks more its menus go dearer into the menu, several in one step', async ({
+  page,
+}) => {
+  const owner = await signUpHere(page)
+  await makeOutlet(owner)
+  const menu = await makeMenu(owner, ['Es Kopi', 'Kopi Panas'], 10_000)
+  const coffee = await makeIngredient(owner, 'Biji Kopi')
+  for (const id of menu.ids) await makeRecipe(owner, id, coffee)
+  const at = (price: number, price_from: string) => ({
+    items: [{ item_id: coffee, unit: 'g', price, price_from, is_preferred: true }],
+  })
+  const supplier = await owner.make('createSupplier', 'supplier', 'NewSupplier', {
+    ...{ name: 'Kopi Jaya', phone: '+628111222333' },
+    ...at(150, '2026-01-01'),
+  })
+  // 20 g of coffee: 3,000 at first, 6,000 now.
+  await owner.ask('mutation S($s: EditSupplier!) { updateSupplier(supplier: $s) { id } }', {
+    s: { id: supplier, ...at(300, '2026-02-01') },
+  })
+  await open(page, `/ingredient/edit/${coffee}`)
+  await page.getByRole('button', { name: 'Naikkan harga' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Naikkan harga menu' })
+  for (const [name, price] of [
+    [/Es Kopi/, '12.000'],
+    [/Kopi Panas/, '13.000'],
+  ] as const) {
+    const row = dialog.getByRole('row', { name })
+    if (!(await row.getByRole('checkbox').isChecked())) await row.getByRole('checkbox').check()
+    await row.getByRole('textbox').fill(price)
+  }
+  await dialog.getByRole('button', { name: 'Naikkan 2 harga' }).click()
+  await expect(page.getByText('Harga dinaikkan! Hasilnya dikabarkan 14 hari lagi.')).toBeVisible()
+  const { itemList } = await owner.ask(
+    'query I($f: [Filter!]) { itemList(filters: $f) { nodes { price } } }',
+    { f: [{ field: 'id', sort: 'Asc' }] },
+  )
+  expect(itemList.nodes).toEqual([{ price: 12_000 }, { price: 13_000 }])
+})

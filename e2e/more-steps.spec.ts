@@ -107,7 +107,7 @@ test('a menu is there after five steps, with a size at its own price after four 
   expect(recipe.taken()).toBe(4)
   expect(currentTime() - began).toBeLessThan(60_000)
   // The recipe is there with what it costs, on the same page.
-  await expect(page.getByText('Biaya per porsi')).toBeVisible()
+  await expect(page.getByText('HPP sekarang per porsi')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Biaya per pilihan Ukuran Gelas' })).toContainText('22.000')
 })
 

@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test'
 import { barriersOf, expectAccessible } from './support/axe.ts'
-import { drawnPages } from './support/drawn-pages.ts'
-import { goOn, open } from './support/panel.ts'
+import { goOn, open, sidewaysOf } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 /** A window of 1280 pixels at four times its size. */
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-test('lists and reports fit 320 pixels: nothing is cut off, too close together or out of reach of keys', async ({
-  page,
-}) => {
-  test.slow()
-  await signInAs(page, 'master')
-  await open(page, '/dashboard')
-  for (const address of [...drawnPages(['/dashboard', '/qr-code/order']).values()].flat()) {
-    await goOn(page, address)
-    expect.soft(await sideways(page), `${address}: pixels beyond the window`).toBeLessThanOrEqual(0)
-    expect.soft(await barriersOf(page, { of_size: true }), address).toEqual([])
-  }
-})
 
 test('boxes that open over a page of 320 pixels fit it and can be used', async ({ page }) => {
   await signInAs(page, 'master')
@@ -41,7 +24,7 @@ test('boxes that open over a page of 320 pixels fit it and can be used', async (
     await expect.soft(opener, `${address} ${name}`).toBeVisible()
     if (!(await opener.isVisible())) continue
     await opener.click()
-    expect.soft(await sideways(page), `${address} ${name}: pixels beyond the window`).toBeLessThanOrEqual(0)
+    expect.soft(await sidewaysOf(page), `${address} ${name}: pixels beyond the window`).toBeLessThanOrEqual(0)
     expect.soft(await barriersOf(page), `${address} ${name}`).toEqual([])
     await page.keyboard.press('Escape')
   }

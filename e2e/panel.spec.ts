@@ -1,7 +1,8 @@
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import type { Page } from '@playwright/test'
+import { barriersOf } from './support/axe.ts'
+import { expectFits, goOn, resize, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
-import { test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** Every page of the panel that is there. */
 const PAGES = [
@@ -48,24 +49,35 @@ const PAGES = [
   '/out-of-limit',
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES.laptop })
+test.use({ viewport: SIZES.laptop })
 
-for (const path of PAGES) {
-  test(`${path} opens without complaint, fits and is accessible at every size, light and dark`, async ({
+const softly = expect.configure({ soft: true })
+
+async function ask(page: Page, of: string, look: Parameters<typeof barriersOf>[1] = {}): Promise<void> {
+  softly(await barriersOf(page, look), `${of}: accessibility`).toEqual([])
+}
+
+const GROUPS = 6
+for (let group = 0; group < GROUPS; group++) {
+  test(`pages open without complaint, fit and are accessible at every size, light and dark (${group + 1} of ${GROUPS})`, async ({
     page,
   }) => {
+    test.setTimeout(180_000)
     await signInAs(page, 'master')
-    await open(page, path)
-    // What a size can break is looked at in one theme, what a theme can break in both.
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, { colours_only: true })
-    await page.setViewportSize(SIZES.phone)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page, { colours_only: true })
+    for (const path of PAGES.filter((_, place) => place % GROUPS === group)) {
+      await resize(page, SIZES.laptop)
+      await goOn(page, path)
+      // What a size can break is looked at in one theme, what a theme can break in both.
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expectFits(page, `${path} on a laptop`)
+      await ask(page, `${path} on a laptop`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await ask(page, `${path} on a laptop, dark`, { colours_only: true })
+      await resize(page, SIZES.phone)
+      await expectFits(page, `${path} on a phone`)
+      await ask(page, `${path} on a phone, dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await ask(page, `${path} on a phone`, { colours_only: true })
+    }
   })
 }

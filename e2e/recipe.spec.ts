@@ -182,7 +182,7 @@ test('who may not see costs sees recipes without them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tambah resep' })).toBeHidden()
   await page.getByRole('link', { name: 'Roti Bakar Cokelat Keju' }).click()
   await expect(page.getByLabel('Hasil resep')).toBeDisabled()
-  await expect(page.getByText('Biaya per porsi')).toBeHidden()
+  await expect(page.getByText('HPP sekarang per porsi')).toBeHidden()
   await page.goto('/recipe/add')
   await expect(page).toHaveURL(/\/unauthorized/)
 })

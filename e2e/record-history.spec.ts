@@ -55,10 +55,8 @@ for (let group = 0; group < groups; group++) {
   test(`pages of records tell what changed (${group + 1} of ${groups})`, async ({ page }) => {
     test.setTimeout(120_000)
     await signInAs(page, 'master')
-    let go = open
     for (const path of paths.filter((_, place) => place % groups === group)) {
-      await go(page, await pathOf(page, path))
-      go = goOn
+      await goOn(page, await pathOf(page, path))
       await expect(history(page), path).toBeVisible()
       await openHistory(page)
       await expect(history(page).getByText(/Lihat semua|Belum ada perubahan/), path).toBeVisible()
@@ -68,10 +66,8 @@ for (let group = 0; group < groups; group++) {
 
 test('settings that are one of a kind tell what changed as well', async ({ page }) => {
   await signInAs(page, 'master')
-  let go = open
   for (const path of SINGLE) {
-    await go(page, path)
-    go = goOn
+    await goOn(page, path)
     await expect(history(page), path).toBeVisible()
   }
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill } from './support/till.ts'
@@ -124,7 +124,7 @@ test('who allowed discounts, who bought with them, what was given away, and chan
   await expectAccessible(page)
   for (const path of ['discount', 'payment']) {
     await page.setViewportSize(SIZES.phone)
-    await open(page, `/report/${path}?periode=30-hari&outlet=semua`)
+    await goOn(page, `/report/${path}?periode=30-hari&outlet=semua`)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
   }

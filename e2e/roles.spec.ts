@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -89,7 +89,7 @@ test('lists, forms and the comparison can be used by all, in either theme and on
   for (const path of ['/roles', '/roles/edit/2', '/admin', '/audit']) {
     await page.setViewportSize(SIZES.laptop)
     await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, path)
+    await goOn(page, path)
     await expectAccessible(page)
     await page.setViewportSize(SIZES.phone)
     await page.emulateMedia({ colorScheme: 'dark' })

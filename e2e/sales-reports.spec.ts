@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { digits } from './support/digits.ts'
-import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, openFilter, SIZES } from './support/panel.ts'
 import { totalOf } from './support/report-cells.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   test('a manager without costs reads the reports of their outlet', async ({ page }) => {
     await signInAs(page, 'outlet_manager')
     for (const path of ['item', 'payment', 'discount', 'price']) {
-      await open(page, `/report/${path}?periode=7-hari`)
+      await goOn(page, `/report/${path}?periode=7-hari`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(page.getByText(/Laba kotor|Food cost|MDR|Kontribusi/)).toHaveCount(0)
       await expectNoSidewaysScroll(page)

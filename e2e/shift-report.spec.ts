@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
-import { expectNoSidewaysScroll, open, openFilter, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, openFilter, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { createTill, type Till } from './support/till.ts'
@@ -223,7 +223,7 @@ test('on a phone sessions are cards, and nothing runs over the edge in either th
     ['/report/shift/3', page.getByRole('heading', { level: 1, name: /^Sesi / })],
   ] as const) {
     await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, path)
+    await goOn(page, path)
     await expect(shown).toContainText(path.includes('selisih') ? 'Dihitung' : /./)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { signInOwner } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { makeMenu } from './support/records.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -127,7 +127,7 @@ test('a week of purchases, production, waste and a count lies behind the stock o
     ['/adjustment?status=terbuang', /^WST\//],
     ['/adjustment?status=opname', /^SO\//],
   ] as const) {
-    await open(page, path)
+    await goOn(page, path)
     await expect(page.getByRole('main').getByText(row).first()).toBeVisible()
   }
   await open(page, '/stock-log?status=opname')
@@ -142,7 +142,7 @@ test('stock on a phone', async ({ page }) => {
   await page.setViewportSize(SIZES.phone)
   await signInAs(page, 'master')
   for (const path of ['/inventory', '/stock-log', '/ingredient/1/log/1']) {
-    await open(page, path)
+    await goOn(page, path)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }

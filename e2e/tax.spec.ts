@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
 import { currentTime } from './support/clock.ts'
 import { makeOutlet } from './support/owner.ts'
-import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { makeIngredient } from './support/records.ts'
 import { readSavedTables } from './support/saved-tables.ts'
 import { signInAs } from './support/sessions.ts'
@@ -171,7 +171,7 @@ test('pages of taxes can be used by all, in either theme and on a phone', async 
   await signInAs(page, 'master')
   for (const path of ['/books/tax', '/books/entity']) {
     await page.setViewportSize(SIZES.laptop)
-    await open(page, path)
+    await goOn(page, path)
     await expectAccessible(page)
     await page.setViewportSize(SIZES.phone)
     await expectNoSidewaysScroll(page)

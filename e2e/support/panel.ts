@@ -23,10 +23,11 @@ interface Router {
 }
 
 /**
- * Goes on to another page of a panel that is open, as its links do, and waits for it as `open` does. It takes a third of
- * what loading the panel anew takes: for journeys that ask the same of page after page.
+ * Goes on to another page of a panel that is open, as its links do, and waits for it as `open` does; loads it where none
+ * is. It takes a third of what loading the panel anew takes: for journeys that ask the same of page after page.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => '__TSR_ROUTER__' in window))) return open(page, path)
   await page.evaluate(
     (to) =>
       new Promise<void>((resolve) => {
@@ -48,6 +49,13 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator(LOADING)).toHaveCount(0)
 }
 
+/** Gives the window another size and waits until the page is drawn in it: rows become cards a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await settle(page)
+}
+
 /**
  * The answer to the next request of an operation. What a page shows at once is saved only when it has come: ask for it
  * before the step that sends, await it before the page is left.
@@ -56,12 +64,20 @@ export function answerTo(page: Page, operation: string): Promise<Response> {
   return page.waitForResponse((response) => response.request().postData()?.includes(operation) === true)
 }
 
+/** How many pixels of a page lie beyond its window. */
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
 /** Fails when the page can be scrolled sideways once it has settled into its window (a new size is drawn a frame later). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect.poll(() => sidewaysOf(page), { message: 'pixels beyond the window' }).toBeLessThanOrEqual(0)
+}
+
+/** The same of a page among many: names it, and what follows is asked too. */
+export async function expectFits(page: Page, of: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: 'pixels beyond the window',
-    })
+    .configure({ soft: true })
+    .poll(() => sidewaysOf(page), { message: `${of}: pixels beyond the window` })
     .toBeLessThanOrEqual(0)
 }
 

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const RECORD_PAGES: Readonly<Record<string, string>> = {
   '/adjustment/campaign/$campaignId': 'countCampaignList',
   '/adjustment/detail/$adjustmentId': 'adjustmentList',
+  '/adjustment/request/$requestId': 'stockRequestList',
   '/admin/edit/$adminId': 'adminList',
   '/cashier/edit/$cashierId': 'cashierList',
   '/cashier/role/edit/$roleId': 'tillRoleList',

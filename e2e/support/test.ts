@@ -40,9 +40,10 @@ export const test = base.extend<Fixtures & { watchful: undefined }, { orderly: u
       const cut = retry === 0 && CUT_MS > 0 && setTimeout(() => page.context().close(), randomInt(CUT_MS))
       const complaints: string[] = []
       if (means_figures) await meanFigures(page)
-      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+      page.on('pageerror', (error) => complaints.push(`${error.stack ?? error.message} at ${page.url()}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url}) at ${page.url()}`)
       })
       await use(undefined)
       if (cut) clearTimeout(cut)

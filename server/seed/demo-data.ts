@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES } from '../src/catalog/item/item.input.ts'
+import { ALLERGENS, COURSES, ORDER_TYPES } from '../src/catalog/item/item.input.ts'
 import { PictureLook } from './pictures/item-picture.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -290,7 +290,7 @@ const DemoMenu = z.object({
       description: z.string(),
       short_name: z.string().optional(),
       sku: z.string().optional(),
-      tags: z.array(z.enum(ITEM_TAGS)),
+      tags: z.array(z.string()),
       allergens: z.array(z.enum(ALLERGENS)),
       order_types: z.array(z.enum(ORDER_TYPES)),
       kitchen_station: z.string().optional(),

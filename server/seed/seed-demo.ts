@@ -10,6 +10,7 @@ import { transaction } from '../src/kit/transaction.ts'
 import { addDays, businessDate } from '../src/outlets/outlet/business-date.calc.ts'
 import { measureDemand } from '../src/reports/suggestion/measure-demand.ts'
 import { settleBrand } from '../src/stock/lot/settle-all.ts'
+import { asOwner } from './as-owner.ts'
 import { createApiKeys } from './create-api-keys.ts'
 import { type BrandPlan, createBrand } from './create-brand.ts'
 import { createBudgets } from './create-budgets.ts'
@@ -24,6 +25,7 @@ import { createGrabOrders } from './create-grab-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPoints } from './create-points.ts'
+import { createMarginRaise } from './create-margin-raise.ts'
 import { createPriceTrials } from './create-price-trials.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
@@ -31,6 +33,7 @@ import { createSalesImport } from './create-sales-import.ts'
 import { createSavedViews } from './create-saved-views.ts'
 import { receiveServices } from './create-services.ts'
 import { createStatements } from './create-statements.ts'
+import { createStockRequests } from './create-stock-requests.ts'
 import { YOUNG_DAYS } from './create-subscription.ts'
 import { createTaxReturns } from './create-tax-returns.ts'
 import { createWatches } from './create-watches.ts'
@@ -115,6 +118,7 @@ export async function seedDemo(
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)
+        await createMarginRaise(ctx, data, today)
         await createSavedViews(services, ctx)
         await createReportSchedules(services, ctx)
         await createCorrection(services, ctx)
@@ -130,6 +134,7 @@ export async function seedDemo(
         await createPoints(services, ctx, { outlet_ids, from })
         if (size !== 'months') await createGaps(ctx)
         if (size !== 'months') await createCampaigns(ctx, today)
+        if (size !== 'months') await createStockRequests((await asOwner(services, ctx)).ctx, today)
         await createComments(services, ctx)
         await createWebhooks(services, ctx)
       }

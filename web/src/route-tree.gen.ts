@@ -84,6 +84,9 @@ import { Route as WorkbookIndexRouteImport } from './pages/workbook/index'
 import { Route as AdjustmentCampaignIndexRouteImport } from './pages/adjustment/campaign/index'
 import { Route as AdjustmentCampaignCampaignIdRouteImport } from './pages/adjustment/campaign/$campaignId'
 import { Route as AdjustmentCampaignCreateRouteImport } from './pages/adjustment/campaign/create'
+import { Route as AdjustmentRequestIndexRouteImport } from './pages/adjustment/request/index'
+import { Route as AdjustmentRequestRequestIdRouteImport } from './pages/adjustment/request/$requestId'
+import { Route as AdjustmentRequestCreateRouteImport } from './pages/adjustment/request/create'
 import { Route as AdminEditAdminIdRouteImport } from './pages/admin/edit/$adminId'
 import { Route as BooksEntryEntryIdRouteImport } from './pages/books/entry/$entryId'
 import { Route as BooksLedgerIndexRouteImport } from './pages/books/ledger/index'
@@ -550,6 +553,22 @@ const AdjustmentCampaignCreateRoute =
     path: '/adjustment/campaign/create',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdjustmentRequestIndexRoute = AdjustmentRequestIndexRouteImport.update({
+  id: '/adjustment/request/',
+  path: '/adjustment/request/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdjustmentRequestRequestIdRoute =
+  AdjustmentRequestRequestIdRouteImport.update({
+    id: '/adjustment/request/$requestId',
+    path: '/adjustment/request/$requestId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdjustmentRequestCreateRoute = AdjustmentRequestCreateRouteImport.update({
+  id: '/adjustment/request/create',
+  path: '/adjustment/request/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminEditAdminIdRoute = AdminEditAdminIdRouteImport.update({
   id: '/admin/edit/$adminId',
   path: '/admin/edit/$adminId',
@@ -1094,6 +1113,8 @@ export interface FileRoutesByFullPath {
   '/workbook/': typeof WorkbookIndexRoute
   '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
   '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
+  '/adjustment/request/$requestId': typeof AdjustmentRequestRequestIdRoute
+  '/adjustment/request/create': typeof AdjustmentRequestCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1133,6 +1154,7 @@ export interface FileRoutesByFullPath {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
+  '/adjustment/request/': typeof AdjustmentRequestIndexRoute
   '/books/ledger/': typeof BooksLedgerIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
@@ -1259,6 +1281,8 @@ export interface FileRoutesByTo {
   '/workbook': typeof WorkbookIndexRoute
   '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
   '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
+  '/adjustment/request/$requestId': typeof AdjustmentRequestRequestIdRoute
+  '/adjustment/request/create': typeof AdjustmentRequestCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1298,6 +1322,7 @@ export interface FileRoutesByTo {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign': typeof AdjustmentCampaignIndexRoute
+  '/adjustment/request': typeof AdjustmentRequestIndexRoute
   '/books/ledger': typeof BooksLedgerIndexRoute
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
@@ -1425,6 +1450,8 @@ export interface FileRoutesById {
   '/workbook/': typeof WorkbookIndexRoute
   '/adjustment/campaign/$campaignId': typeof AdjustmentCampaignCampaignIdRoute
   '/adjustment/campaign/create': typeof AdjustmentCampaignCreateRoute
+  '/adjustment/request/$requestId': typeof AdjustmentRequestRequestIdRoute
+  '/adjustment/request/create': typeof AdjustmentRequestCreateRoute
   '/admin/edit/$adminId': typeof AdminEditAdminIdRoute
   '/books/entry/$entryId': typeof BooksEntryEntryIdRoute
   '/books/ledger/$accountId': typeof BooksLedgerAccountIdRoute
@@ -1464,6 +1491,7 @@ export interface FileRoutesById {
   '/variant/edit/$variantId': typeof VariantEditVariantIdRoute
   '/variant/harga/$variantId': typeof VariantHargaVariantIdRoute
   '/adjustment/campaign/': typeof AdjustmentCampaignIndexRoute
+  '/adjustment/request/': typeof AdjustmentRequestIndexRoute
   '/books/ledger/': typeof BooksLedgerIndexRoute
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
@@ -1592,6 +1620,8 @@ export interface FileRouteTypes {
     | '/workbook/'
     | '/adjustment/campaign/$campaignId'
     | '/adjustment/campaign/create'
+    | '/adjustment/request/$requestId'
+    | '/adjustment/request/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1631,6 +1661,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign/'
+    | '/adjustment/request/'
     | '/books/ledger/'
     | '/books/tax/'
     | '/cashier/role/'
@@ -1757,6 +1788,8 @@ export interface FileRouteTypes {
     | '/workbook'
     | '/adjustment/campaign/$campaignId'
     | '/adjustment/campaign/create'
+    | '/adjustment/request/$requestId'
+    | '/adjustment/request/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1796,6 +1829,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign'
+    | '/adjustment/request'
     | '/books/ledger'
     | '/books/tax'
     | '/cashier/role'
@@ -1922,6 +1956,8 @@ export interface FileRouteTypes {
     | '/workbook/'
     | '/adjustment/campaign/$campaignId'
     | '/adjustment/campaign/create'
+    | '/adjustment/request/$requestId'
+    | '/adjustment/request/create'
     | '/admin/edit/$adminId'
     | '/books/entry/$entryId'
     | '/books/ledger/$accountId'
@@ -1961,6 +1997,7 @@ export interface FileRouteTypes {
     | '/variant/edit/$variantId'
     | '/variant/harga/$variantId'
     | '/adjustment/campaign/'
+    | '/adjustment/request/'
     | '/books/ledger/'
     | '/books/tax/'
     | '/cashier/role/'
@@ -2088,6 +2125,8 @@ export interface RootRouteChildren {
   WorkbookIndexRoute: typeof WorkbookIndexRoute
   AdjustmentCampaignCampaignIdRoute: typeof AdjustmentCampaignCampaignIdRoute
   AdjustmentCampaignCreateRoute: typeof AdjustmentCampaignCreateRoute
+  AdjustmentRequestRequestIdRoute: typeof AdjustmentRequestRequestIdRoute
+  AdjustmentRequestCreateRoute: typeof AdjustmentRequestCreateRoute
   AdminEditAdminIdRoute: typeof AdminEditAdminIdRoute
   BooksEntryEntryIdRoute: typeof BooksEntryEntryIdRoute
   BooksLedgerAccountIdRoute: typeof BooksLedgerAccountIdRoute
@@ -2127,6 +2166,7 @@ export interface RootRouteChildren {
   VariantEditVariantIdRoute: typeof VariantEditVariantIdRoute
   VariantHargaVariantIdRoute: typeof VariantHargaVariantIdRoute
   AdjustmentCampaignIndexRoute: typeof AdjustmentCampaignIndexRoute
+  AdjustmentRequestIndexRoute: typeof AdjustmentRequestIndexRoute
   BooksLedgerIndexRoute: typeof BooksLedgerIndexRoute
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
@@ -2704,6 +2744,27 @@ declare module '@tanstack/react-router' {
       path: '/adjustment/campaign/create'
       fullPath: '/adjustment/campaign/create'
       preLoaderRoute: typeof AdjustmentCampaignCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/request/': {
+      id: '/adjustment/request/'
+      path: '/adjustment/request'
+      fullPath: '/adjustment/request/'
+      preLoaderRoute: typeof AdjustmentRequestIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/request/$requestId': {
+      id: '/adjustment/request/$requestId'
+      path: '/adjustment/request/$requestId'
+      fullPath: '/adjustment/request/$requestId'
+      preLoaderRoute: typeof AdjustmentRequestRequestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/adjustment/request/create': {
+      id: '/adjustment/request/create'
+      path: '/adjustment/request/create'
+      fullPath: '/adjustment/request/create'
+      preLoaderRoute: typeof AdjustmentRequestCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/edit/$adminId': {
@@ -3400,6 +3461,8 @@ const rootRouteChildren: RootRouteChildren = {
   WorkbookIndexRoute: WorkbookIndexRoute,
   AdjustmentCampaignCampaignIdRoute: AdjustmentCampaignCampaignIdRoute,
   AdjustmentCampaignCreateRoute: AdjustmentCampaignCreateRoute,
+  AdjustmentRequestRequestIdRoute: AdjustmentRequestRequestIdRoute,
+  AdjustmentRequestCreateRoute: AdjustmentRequestCreateRoute,
   AdminEditAdminIdRoute: AdminEditAdminIdRoute,
   BooksEntryEntryIdRoute: BooksEntryEntryIdRoute,
   BooksLedgerAccountIdRoute: BooksLedgerAccountIdRoute,
@@ -3440,6 +3503,7 @@ const rootRouteChildren: RootRouteChildren = {
   VariantEditVariantIdRoute: VariantEditVariantIdRoute,
   VariantHargaVariantIdRoute: VariantHargaVariantIdRoute,
   AdjustmentCampaignIndexRoute: AdjustmentCampaignIndexRoute,
+  AdjustmentRequestIndexRoute: AdjustmentRequestIndexRoute,
   BooksLedgerIndexRoute: BooksLedgerIndexRoute,
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,

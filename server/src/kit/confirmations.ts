@@ -11,7 +11,7 @@ const MOST = 1000
 export function withConfirmations(tx: WriteContext): WriteContext {
   if (tx.confirmations) return tx
   const codes = new Set(tx.confirmed_warnings?.slice(0, MOST))
-  return { ...tx, confirmations: { codes, unrecorded: [], told: new Set() } }
+  return { ...tx, confirmations: { codes, unrecorded: [], told: new Set(), gathered: null } }
 }
 
 /** Whether the command asks about figures; of a copy nobody has typed any, it is asked about when it is finished. */
@@ -32,6 +32,32 @@ export function takeConfirmed(
 const summary = ([first, ...rest]: readonly Warning[]) =>
   `${first?.message ?? ''}${rest.length > 0 ? ` (dan ${rest.length} lainnya)` : ''}`
 
+const needsConfirmation = (open: readonly Warning[]) =>
+  new UserError('NEEDS_CONFIRMATION', summary(open), {
+    warnings: open,
+    fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
+  })
+
+/**
+ * Runs several writes of one command that each may ask, and asks once, for all of them, after the last: nothing of them is
+ * committed then.
+ * @throws NEEDS_CONFIRMATION with the warnings of all that are not confirmed.
+ */
+export async function askTogether<R>(tx: WriteContext, run: () => Promise<R>): Promise<R> {
+  const { confirmations } = tx
+  if (!confirmations || confirmations.gathered) return run()
+  const gathered: Warning[] = []
+  confirmations.gathered = gathered
+  try {
+    const result = await run()
+    const open = [...new Map(gathered.map((warning) => [warning.code, warning])).values()]
+    if (open.length > 0) throw needsConfirmation(open)
+    return result
+  } finally {
+    confirmations.gathered = null
+  }
+}
+
 /**
  * Refuses what warnings tell of until each is confirmed by its code. What the system
  * does by itself is not asked, as nobody could answer.
@@ -47,10 +73,8 @@ export function assertMeant(
   if (!confirmations) throw new Error('a command that asks about figures says `asks: true`')
   const open = warnings.filter(({ code }) => !confirmations.codes.has(code))
   if (open.length > 0) {
-    throw new UserError('NEEDS_CONFIRMATION', summary(open), {
-      warnings: open,
-      fields: Object.fromEntries(open.map(({ path, message }) => [path, message])),
-    })
+    if (!confirmations.gathered) throw needsConfirmation(open)
+    confirmations.gathered.push(...open)
   }
   for (const warning of warnings) {
     if (confirmations.told.has(warning.code)) continue

@@ -2,6 +2,7 @@ import type { ReadDb, WriteDb } from './db/connection.ts'
 import type { Pool, PoolClient } from './db/pool.ts'
 import type { HeavyWork } from './heavy/heavy-work.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Warning } from './plausibility.calc.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -90,6 +91,8 @@ export interface Confirmations {
   readonly unrecorded: Confirmed[]
   /** Codes of what the log tells or is going to: what is asked twice on the way is told once. */
   readonly told: Set<string>
+  /** What several writes of one command would ask, while they are made together; null otherwise. */
+  gathered: Warning[] | null
 }
 
 /** What the entries that a write leaves in the log say they bring back. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
 import { beginAt } from '../../test/clock.ts'
+import { BACK_REQUEST } from '../records/rewind/rewind.factory.ts'
 
 beginAt('2026-11-21T12:00:00+07:00')
 
@@ -19,8 +20,15 @@ async function furnish(brand: TestBrand, outlet_id: number) {
   const make = async (name: string, argument: string, type: string, values: object): Promise<number> =>
     (await ask(`mutation($v: ${type}!) { made: ${name}(${argument}: $v) { id } }`, { v: values })).made.id
   const group = await make('createTableGroup', 'table_group', 'NewTableGroup', { outlet_id, name: 'Teras' })
+  const tables: number[] = []
   for (const name of ['T1', 'T2'])
-    await make('createTable', 'table', 'NewTable', { table_group_id: group, name, seats: 6 })
+    tables.push(await make('createTable', 'table', 'NewTable', { table_group_id: group, name, seats: 6 }))
+  await ask('mutation P($l: TableLayout!) { saveTableLayout(layout: $l) { id } }', {
+    l: {
+      ...{ table_group_id: group, layout_version: 0 },
+      places: tables.map((id, place) => ({ id, plan_x: 10 + 8 * place, plan_y: 5 })),
+    },
+  })
   const item_group_id = await make('createItemGroup', 'item_group', 'NewItemGroup', { name: 'Kopi' })
   const item = await make('createItem', 'item', 'NewItem', {
     ...{ name: 'Es Kopi', price: 20_000, item_group_id, closed_outlet_ids: [outlet_id] },
@@ -44,6 +52,12 @@ async function furnish(brand: TestBrand, outlet_id: number) {
   await make('createShift', 'shift', 'NewShift', {
     ...{ name: 'Pagi', starts_at: '07:00', ends_at: '15:00', outlet_ids: [outlet_id] },
   })
+  const drink = await make('createItem', 'item', 'NewItem', {
+    ...{ name: 'Air Mineral', price: 6_000, item_group_id, stock_mode: 'item', is_stock_logged: true },
+  })
+  await ask('mutation L($l: ItemLevels!) { setItemLevels(levels: $l) { id } }', {
+    l: { id: drink, levels: [{ outlet_id, minimum: '12', par: '48' }] },
+  })
   await ask('mutation C($r: SetCashRules!) { setCashRules(cash_rules: $r) }', {
     r: { rules: [{ outlet_id, is_blind: true, tolerance: 5000 }] },
   })
@@ -63,9 +77,9 @@ test('all that an outlet has goes to another and to one that opens like it, once
       texts: string[]
     }[]
   const all = [
-    '2 meja baru di Teras',
+    '2 meja baru di Teras, dengan denahnya',
     'Menu tidak lagi dijual: Es Kopi',
-    'Minimum dan par: Biji Kopi',
+    'Minimum dan par: Biji Kopi, Air Mineral',
     'Daftar harga juga berlaku di sini: Harga Bandara',
     'Pemasok juga berlaku di sini: Susu Segar',
     'Shift juga berlaku di sini: Pagi',
@@ -86,6 +100,14 @@ test('all that an outlet has goes to another and to one that opens like it, once
     },
   )
   expect(seen.closed_outlet_ids.map(Number).sort()).toEqual([source, target].sort())
+  const PLACES = `query T($f: [Filter!]) { tableList(limit: 100, filters: $f) { nodes { name plan_x plan_y } } }`
+  const at = [{ field: 'outlet_id', type: 'ID', operator: 'In', value: [String(target)] }]
+  expect((await brand.master.ask(PLACES, { f: at })).tableList.nodes).toEqual(
+    expect.arrayContaining([
+      { name: 'T1', plan_x: 10, plan_y: 5 },
+      { name: 'T2', plan_x: 18, plan_y: 5 },
+    ]),
+  )
   // Again: nothing is made twice.
   await brand.master.ask(APPLY, { s: { id: source, outlet_ids: [target], groups: ALL } })
   const { outlet: place } = await brand.master.ask(
@@ -118,4 +140,32 @@ test('who may not change what is given is refused, and nothing of the rest is gi
   expect(
     (await stranger.master.fail(DIFFER, { id: own, to: [target], groups: ['table'] })).extensions.code,
   ).toBe('NOT_FOUND')
+})
+
+test('what was given of one kind is taken back from the toast where that is offered', async () => {
+  const brand = await app().createBrand()
+  const [source, target] = [await brand.createOutlet(), await brand.createOutlet()]
+  await furnish(brand, source)
+  const differ = async (group: string) =>
+    (await brand.master.ask(DIFFER, { id: source, to: [target], groups: [group] })).outletDifferences[0].texts
+  const outcomes: Record<string, string> = {}
+  for (const group of ALL) {
+    const before = await differ(group)
+    const { headers } = await brand.master.send(APPLY, {
+      s: { id: source, outlet_ids: [target], groups: [group] },
+    })
+    expect(await differ(group)).toEqual([])
+    const back = await brand.master.send(BACK_REQUEST, { c: { request_uuid: headers['x-request-id'] } })
+    if (back.errors.length > 0) {
+      outcomes[group] = back.errors[0]?.message ?? ''
+      // All or nothing: what was given stands.
+      expect(await differ(group)).toEqual([])
+    } else expect(await differ(group)).toEqual(before)
+  }
+  // Of tables and keys that were made, and of levels, the page offers no such undo.
+  expect(outcomes).toEqual({
+    table: 'Perubahan ini tidak dapat dikembalikan',
+    level: 'Perubahan ini tidak dapat dikembalikan',
+    kitchen: 'Perubahan ini tidak dapat dikembalikan',
+  })
 })

@@ -135,8 +135,8 @@ const KINDS = {
   String: 'String',
 } as const
 
-/** Filters with the victim's values, and every order. */
-export function filterVariants(list: List, victim: BrandRows): object[] {
+/** Filters with the victim's values, each by itself, and all orders at once: they move rows and choose none. */
+export function filterVariants(list: List, victim: BrandRows): object[][] {
   const rows = victim.get(list.entity.table) ?? []
   const of = (field: string) =>
     rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined)
@@ -154,16 +154,13 @@ export function filterVariants(list: List, victim: BrandRows): object[] {
       { field, type, operator: kind === 'Float' ? 'IsNotEqualTo' : 'NotIn', value: ['1'] },
     ])
   })
-  const sorts = list.sorts.flatMap((field) => [
-    { field, sort: 'Asc' },
-    { field, sort: 'Desc' },
-  ])
   const search = list.search?.length
     ? of(list.search[0] ?? '')
         .slice(-2)
         .map((value) => ({ field: 'q', type: 'String', operator: 'Contain', value: [String(value)] }))
     : []
-  return [...filters, ...sorts, ...search]
+  const sorts = list.sorts.map((field) => ({ field, sort: 'Desc' }))
+  return [...[...filters, ...search].map((filter) => [filter]), sorts]
 }
 
 /** A list that counts more than it shows tells of rows it hides. */
@@ -222,7 +219,7 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
     return answer
   })
   for (const { text } of documents.slice(1)) await probe('master', { ...assemble(honest), ...page }, text)
-  const filters = operation.list ? filterVariants(operation.list, options.victim) : []
+  const asked = operation.list ? filterVariants(operation.list, options.victim) : []
   const variants = [...victimVariants(options, honest), ...widerVariants(options, honest)].map((values) => ({
     ...emptyArguments(operation),
     ...assemble(values),
@@ -245,6 +242,12 @@ export async function attackOperation(options: AttackOptions): Promise<AttackRep
     if (is_told || place === 0) for (const { text } of others) await probe(first, variables, text)
   }
   // A filter decides which rows there are, whatever of them is asked for: one document shows it.
-  for (const filter of filters) await probe(first, { ...assemble(honest), ...page, filters: [filter] })
+  for (const filters of asked) {
+    const about = { ...assemble(honest), ...page }
+    const { errors } = await probe(first, { ...about, filters })
+    // One of the orders may not be asked for: then each is by itself.
+    if (errors && filters.length > 1)
+      for (const one of filters) await probe(first, { ...about, filters: [one] })
+  }
   return report
 }

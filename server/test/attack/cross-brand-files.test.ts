@@ -40,8 +40,7 @@ test('no list is exported with anything of another brand, by whatever filter', a
   for (const { list, name } of readOperations(schema)) {
     if (!list) continue
     const columns = Object.keys(list.entity.fields).map((key) => ({ key, header: key }))
-    for (const filter of [undefined, ...filterVariants(list, victim.rows)]) {
-      const filters = filter ? [filter] : []
+    for (const filters of [[], ...filterVariants(list, victim.rows)]) {
       const { status, text } = await post(`/api/export/${list.name}`, attacker.brand.master.token ?? '', {
         format: 'csv',
         filters,

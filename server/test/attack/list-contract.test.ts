@@ -92,6 +92,12 @@ const HOSTILE = [
   '2026-11-21T00:00:00+99:99',
 ]
 
+/**
+ * What a text is held against. The database asks of a row no more than decides: one of the first two is true of it, and
+ * both read the text as a pattern.
+ */
+const OF_TEXTS = ['DoesNotContain', 'Contain', 'NotIn', 'In', 'IsEqualTo']
+
 /** Made once: to split its texts into what they are made of takes a while. */
 const WORDS = fc.oneof(
   fc.constantFrom(...HOSTILE),
@@ -253,15 +259,13 @@ describe.each(LISTS)('$name', (operation) => {
     const texts = Object.keys(list.filters).filter((field) => list.filters[field] === 'String')
     for (const field of [...texts, ...(list.search ? ['q'] : [])]) {
       for (const value of HOSTILE) {
-        for (const operator of ['Contain', 'DoesNotContain', 'IsEqualTo', 'In', 'NotIn']) {
-          const { errors } = await ask(operation, { filters: [{ field, operator, value: [value] }] })
+        const filters = OF_TEXTS.map((operator) => ({ field, operator, value: [value] }))
+        const is_refused = value.includes('\u0000')
+        // What is refused is so by each of them; what is answered is of one statement with all.
+        for (const some of is_refused ? filters.map((filter) => [filter]) : [filters]) {
+          const { errors } = await ask(operation, { filters: some })
           const code = errors[0]?.extensions.code ?? 'ok'
-          expect([field, operator, value, code]).toEqual([
-            field,
-            operator,
-            value,
-            value.includes('\u0000') ? 'VALIDATION' : 'ok',
-          ])
+          expect([some, code]).toEqual([some, is_refused ? 'VALIDATION' : 'ok'])
         }
       }
     }

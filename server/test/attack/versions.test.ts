@@ -20,7 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'changePassword makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
-    'setStockLevels updateMinimumStock',
+    'setItemPictures setStockLevels updateMinimumStock',
   'moves something among others': 'moveItem moveItemGroup',
   'adds to a sum': 'changeMemberPoints rebookReceipts redeemPointReward returnPointReward',
   'takes of what is left of a line and of a payout, judged under the lock of their account':

@@ -130,7 +130,7 @@ export const menu_table: readonly MenuCategory[] = [
         ready: true,
         module: 'adjustment',
         letter: 'y',
-        words: 'opname waste terbuang transfer mutasi',
+        words: 'opname waste terbuang transfer mutasi permintaan',
       },
     ],
   },

@@ -10,6 +10,7 @@ const of = <Module extends string>(module: Module) => ({ module, authorization: 
 export const VIEW_PAGES = {
   '/adjustment': of('adjustment'),
   '/adjustment/campaign': of('adjustment'),
+  '/adjustment/request': of('adjustment'),
   '/admin': of('admin'),
   '/audit': of('audit'),
   '/books': of('books'),

@@ -16,6 +16,7 @@ export const TASK_NAMES = [
   'session_approval',
   'session_open',
   'adjustment_approval',
+  'stock_request',
   'transfer_coming',
   'count_open',
   'count_stuck',

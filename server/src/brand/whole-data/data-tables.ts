@@ -139,6 +139,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   stock_lot: 'Lot stok',
   stock_lot_take: 'Pemakaian lot stok',
   stock_movement: 'Mutasi stok',
+  stock_request: 'Permintaan stok antar outlet',
+  stock_request_line: 'Baris permintaan stok',
   storage: 'Gudang',
   subscription_account: 'Langganan',
   supplier: 'Pemasok',

@@ -6,7 +6,13 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { lockTarget } from '../item-group/group-lock.ts'
 import { lastSort } from '../menu-order.ts'
-import { ChangeItemsInput, ChangePricesInput, OfferItemsInput, RegroupItemsInput } from './item.input.ts'
+import {
+  ChangeItemsInput,
+  ChangePricesInput,
+  MOST_TAGS,
+  OfferItemsInput,
+  RegroupItemsInput,
+} from './item.input.ts'
 import { lockItems } from './item.lock.ts'
 import { readClosedOutlets } from './item.parts.ts'
 import { askPrices } from './item-plausible.ts'
@@ -129,6 +135,8 @@ export const offerItems = command('item.offer', {
   },
 })
 
+const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Gives many items the same tax, station or labels; answers how many were otherwise before. */
 export const changeItems = command('item.change_many', {
   permission: can('menu', 'update'),
@@ -137,22 +145,23 @@ export const changeItems = command('item.change_many', {
     const wanted = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const keys = Object.keys(wanted) as (keyof typeof values)[]
     const changes = (await lockItems(tx, ids)).flatMap((row) => {
-      const tags = [...new Set([...row.tags, ...add_tags])].filter(
-        (tag) => !remove_tags.some((gone) => gone === tag),
+      const new_tags = add_tags.filter((tag) => !row.tags.some((own) => isSameTag(own, tag)))
+      const tags = [...row.tags, ...new_tags].filter(
+        (tag) => !remove_tags.some((gone) => isSameTag(gone, tag)),
       )
+      if (tags.length > MOST_TAGS && tags.length > row.tags.length)
+        throw invalid({ add_tags: `${row.name} sudah punya ${row.tags.length} label, maksimal ${MOST_TAGS}` })
       const has_other_tags = tags.length !== row.tags.length || tags.some((tag) => !row.tags.includes(tag))
       const is_changed = has_other_tags || keys.some((key) => row[key] !== values[key])
-      return is_changed ? [{ row, after: { ...wanted, ...(has_other_tags ? { tags } : {}) } }] : []
+      return is_changed ? [{ row, tags, after: { ...wanted, ...(has_other_tags ? { tags } : {}) } }] : []
     })
     await sql`update item t set is_taxable = coalesce(${values.is_taxable ?? null}::boolean, t.is_taxable),
         kitchen_station = case when ${values.kitchen_station !== undefined} then ${values.kitchen_station ?? null}::text
           else t.kitchen_station end,
-        tags = array(select tag from unnest(t.tags || ${add_tags}::text[]) with ordinality as w (tag, place)
-          where tag <> all (${remove_tags}::text[]) group by tag order by min(place)),
-        updated_at = ${tx.now()}
-      where t.brand_id = ${tx.brand_id} and t.id = any(${changes.map(({ row }) => row.id)}::int[])`.execute(
-      tx.db,
-    )
+        tags = n.tags, updated_at = ${tx.now()}
+      from json_to_recordset(${JSON.stringify(changes.map(({ row, tags }) => ({ id: row.id, tags })))}::json)
+        as n (id int, tags text[])
+      where t.brand_id = ${tx.brand_id} and t.id = n.id`.execute(tx.db)
     await auditAll(
       tx,
       changes.map(({ row, after }) => ({

@@ -5,6 +5,7 @@ import {
   addIdCommandFields,
   addResultCommandFields,
 } from '../../kit/graphql/command-field.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import { changeItemPrices, changeItems, offerItems, regroupItems } from './bulk.commands.ts'
@@ -18,6 +19,8 @@ import {
   updateItem,
 } from './item.commands.ts'
 import { itemEntity, itemList } from './item.queries.ts'
+import { setItemPictures } from './item-pictures.commands.ts'
+import { type OwnTag, readOwnTags } from './item-tags.queries.ts'
 import { setOptionPrices } from './option-price.commands.ts'
 import { undoItemPrices } from './price-undo.commands.ts'
 import { type SoldOutChange, setItemsSoldOut } from './sold-out.commands.ts'
@@ -57,6 +60,11 @@ addCountCommandFields({
     { change: 'ChangeItems' },
     'Gives items the same tax, kitchen station or labels and answers how many changed.',
   ],
+  setItemPictures: [
+    setItemPictures,
+    { pictures: 'ItemPictures' },
+    'Gives items a picture each, all or none, and answers how many changed.',
+  ],
   regroupItems: [
     regroupItems,
     { items: 'RegroupItems' },
@@ -84,3 +92,14 @@ addResultCommandFields([SoldOutChangeType], {
     'Marks items as sold out at outlets (all in reach without a list) until their business day ends, or as back.',
   ],
 })
+
+const ItemTag = objectType<OwnTag>('ItemTag', 'A label of the brand’s own.', { name: 'String!' })
+
+builder.queryField('itemTags', (t) =>
+  t.field({
+    type: [ItemTag],
+    description: 'Labels of the brand’s own, beside the known ones, that menus bear; by name.',
+    extensions: { permission: can('menu', 'view') },
+    resolve: (_root, _args, ctx) => readOwnTags(ctx),
+  }),
+)

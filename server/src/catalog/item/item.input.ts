@@ -10,9 +10,11 @@ import {
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
 import { itemUnits } from './item-unit.input.ts'
+import { keepTag } from './item-words.calc.ts'
 import { findChangeProblem, HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
 
-export const ITEM_TAGS = ['halal', 'vegan', 'vegetarian', 'pedas', 'favorit', 'baru', 'tanpa_gula'] as const
+/** Labels of a menu at most. */
+export const MOST_TAGS = 12
 export const ALLERGENS = ['susu', 'telur', 'gluten', 'kacang', 'kedelai', 'ikan', 'udang', 'wijen'] as const
 export const ORDER_TYPES = ['DINE_IN', 'TAKEAWAY', 'DELIVERY'] as const
 export const STOCK_MODES = ['none', 'item', 'recipe'] as const
@@ -30,6 +32,22 @@ export const menuPrice = z
 
 const words = <const T extends readonly [string, ...string[]]>(options: T, label: string) =>
   z.array(z.enum(options, `${label} tidak dikenal`)).max(options.length, `${label} terlalu banyak`)
+
+/** A label: one of the known, or one of the brand's own. */
+const tag = z
+  .string()
+  .transform(keepTag)
+  .refine((name) => name !== '', 'Label wajib diisi')
+  .refine((name) => name.length <= 24, 'Label maksimal 24 karakter')
+  .refine((name) => !/[,;\n]/.test(name), 'Label tidak boleh memuat koma atau titik koma')
+
+const tags = z
+  .array(tag)
+  .max(MOST_TAGS, `Maksimal ${MOST_TAGS} label`)
+  .transform((list) => {
+    const by_name = new Map(list.map((name) => [name.toLowerCase(), name]))
+    return [...by_name.values()]
+  })
 
 const clockText = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Jam tidak valid')
 
@@ -73,7 +91,7 @@ const shape = {
     .nullish(),
   course: z.enum(COURSES, 'Pilih urutan saji').nullish(),
   is_active: z.boolean(),
-  tags: words(ITEM_TAGS, 'Label'),
+  tags,
   allergens: words(ALLERGENS, 'Alergen'),
   order_types: words(ORDER_TYPES, 'Tipe pesanan'),
   offered_from: calendarDate('Tanggal mulai').nullish(),
@@ -170,6 +188,18 @@ export const ChangeItemsInput = z
     path: ['remove_tags'],
     error: 'Label yang sama tidak bisa ditambah dan dilepas sekaligus',
   })
+
+/** A picture for each of some items; null takes it away. */
+export const ItemPicturesInput = z.object({
+  pictures: z
+    .array(z.object({ id, image: imageKey }).meta({ graphql: 'ItemPictureInput' }))
+    .min(1, 'Pilih minimal satu foto')
+    .max(200, 'Maksimal 200 foto sekali simpan')
+    .refine(
+      (list) => new Set(list.map((row) => row.id)).size === list.length,
+      'Menu yang sama mendapat dua foto',
+    ),
+})
 
 /** One change of many prices, with the prices the preview began from: it is refused when one is no longer so. */
 export const ChangePricesInput = z

@@ -14,7 +14,7 @@ import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from './item-words.calc.t
 const STOCK_WORDS = { none: 'Tanpa stok', item: 'Stok menu', recipe: 'Dari resep' }
 const COURSE_WORDS = { starter: 'Pembuka', main: 'Utama', dessert: 'Penutup', drink: 'Minuman' }
 
-const { plain, choice, words, ref, refs } = columnsOf(NewItemInput.shape)
+const { plain, choice, words, openWords, ref, refs } = columnsOf(NewItemInput.shape)
 
 async function readItems(ctx: Context | WriteContext): Promise<PresentRecord[]> {
   const reach = ctx.viewer?.outlet_ids ?? null
@@ -101,7 +101,7 @@ addWorkbookSheet({
     plain('yes_no', 'is_stock_logged', 'Catat Stok|Stok Dicatat', { blank: 'keep' }),
     plain('yes_no', 'is_taxable', 'Kena Pajak|Pajak|Taxable', { blank: 'keep' }),
     plain('yes_no', 'is_active', 'Aktif|Dijual|Status|Active', { blank: 'keep' }),
-    words('tags', 'Label|Tag|Tags', TAG_WORDS),
+    openWords('tags', 'Label|Tag|Tags', TAG_WORDS),
     words('allergens', 'Alergen|Allergen|Allergens', ALLERGEN_WORDS),
     words('order_types', 'Tipe Pesanan|Tipe Order|Order Type', ORDER_TYPE_WORDS),
     plain('date', 'offered_from', 'Dijual Mulai'),

@@ -152,7 +152,10 @@ test('what cannot be is named beside its field', async () => {
   expect(await fields({ sku: 'teh-01' })).toEqual({ sku: 'SKU sudah digunakan' })
   expect(await fields({ item_group_id: 999_999 })).toEqual({ item_group_id: 'Pilih grup menu yang aktif' })
   expect(await fields({ item_group_id: archived })).toEqual({ item_group_id: 'Pilih grup menu yang aktif' })
-  expect(await fields({ tags: ['ajaib'] })).toEqual({ 'tags.0': 'Label tidak dikenal' })
+  expect(await fields({ tags: ['Menu, Lebaran'] })).toEqual({
+    'tags.0': 'Label tidak boleh memuat koma atau titik koma',
+  })
+  expect(await fields({ tags: ['x'.repeat(25)] })).toEqual({ 'tags.0': 'Label maksimal 24 karakter' })
   expect(await fields({ schedule: [{ weekday: 1, opens_at: '22:00', closes_at: '20:00' }] })).toEqual({
     'schedule.0.closes_at': 'Jam selesai paling lambat 06.00 keesokan harinya',
   })

@@ -52,6 +52,14 @@ export const FINDING_WORDS: Readonly<Record<FindingKind, FindingWords>> = {
       money(price),
     ],
   },
+  BELOW_COST_AFTER_FEE: {
+    message: (count) => `${count} menu tidak menutup HPP setelah komisi platform`,
+    heads: ['Menu', 'Channel', 'Di daftar ini', 'Setelah komisi', 'HPP'],
+    cells: ({ name, channel, price, against, cost }) => [
+      ...[name, channel ?? UNKNOWN, money(price), money(against)],
+      cost === undefined ? UNKNOWN : printUnitCost(cost),
+    ],
+  },
   MEMBERS_PAY_MORE: {
     message: (count) => `Member membayar lebih dari tamu lain untuk ${count} menu`,
     heads: ['Menu', 'Member', 'Tamu lain', 'Dibanding', 'Mulai'],
@@ -75,6 +83,11 @@ export const FINDING_WORDS: Readonly<Record<FindingKind, FindingWords>> = {
       ...[name, cost === undefined ? UNKNOWN : printUnitCost(cost), money(price)],
       against === undefined ? UNKNOWN : printRate(against),
     ],
+  },
+  NO_COST: {
+    message: (count) => `HPP ${count} menu belum diketahui, jadi batas bawahnya tidak berlaku`,
+    heads: ['Menu', 'Di daftar ini'],
+    cells: ({ name, price }) => [name, money(price)],
   },
   NOT_SET: {
     message: (count) => `${count} menu aktif belum diatur dan tetap memakai harga menu`,

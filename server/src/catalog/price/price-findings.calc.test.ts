@@ -41,7 +41,7 @@ const ask = (list: Partial<PriceList>, more: Partial<FindingQuestion> = {}) =>
       channels: CHANNELS,
       from: FROM,
     },
-    ...{ sees_costs: true, base_ends: [] },
+    ...{ sees_costs: true, base_ends: [], platform_fees: [] },
     ...more,
   })
 
@@ -115,7 +115,7 @@ test('what is found among lists is what a look at every hour of three weeks find
       if (!own) return
       const found = findingsOf({
         ...{ list: own, others, items: ITEMS, outlets: OUTLETS, channels: CHANNELS, from: FROM },
-        ...{ sees_costs: false, base_ends: [] },
+        ...{ sees_costs: false, base_ends: [], platform_fees: [] },
       })
       const seen = look(lists, own)
       const kinds = found.map(({ kind }) => kind)
@@ -138,6 +138,37 @@ test('what is found among lists is what a look at every hour of three weeks find
 })
 
 describe('what a list makes of single menus', () => {
+  test('what a platform leaves of a price is held against the cost where the list holds', () => {
+    const grab = { channel: 'GRABFOOD', name: 'GrabFood' }
+    const platform_fees = [
+      { ...grab, outlet_id: 1, fee_bp: 2500 },
+      { ...grab, outlet_id: 2, fee_bp: 3000 },
+    ]
+    // 12,500 of the 9,000 that Kopi costs: 9,375 are left at a quarter, 8,750 at three tenths.
+    const overrides = [{ item_id: 11, price: 12_500 }]
+    const kinds = (more: Partial<PriceList>) =>
+      ask({ overrides, ...more }, { platform_fees }).filter(({ kind }) => kind === 'BELOW_COST_AFTER_FEE')
+    expect(kinds({ channels: ['GRABFOOD'] })).toEqual([
+      {
+        kind: 'BELOW_COST_AFTER_FEE',
+        rows: [{ id: 11, name: 'Kopi', price: 12_500, against: 8_750, cost: '9000', channel: 'GrabFood' }],
+      },
+    ])
+    expect(kinds({ channels: [], outlet_ids: [2] })).toHaveLength(1)
+    expect(kinds({ channels: ['GRABFOOD'], outlet_ids: [1] })).toEqual([])
+    expect(kinds({ channels: ['DINE_IN'] })).toEqual([])
+    expect(ask({ overrides }, { platform_fees, sees_costs: false })).not.toContainEqual(
+      expect.objectContaining({ kind: 'BELOW_COST_AFTER_FEE' }),
+    )
+  })
+
+  test('under a floor, menus whose cost nobody knows are named', () => {
+    const of = (floor_bp: number | null) =>
+      ask({ rules: percent(1000), floor_bp }).filter(({ kind }) => kind === 'NO_COST')
+    expect(of(null)).toEqual([])
+    expect(of(2000)).toMatchObject([{ kind: 'NO_COST', rows: [{ id: 12, name: 'Soto' }] }])
+  })
+
   test('free, below cost, thin, over the ceiling, left out', () => {
     expect(ask({ rules: percent(-10_000) })[0]).toMatchObject({
       kind: 'ZERO_PRICE',
@@ -156,6 +187,7 @@ describe('what a list makes of single menus', () => {
     // The floor is above the ceiling.
     expect(ask({ rules: percent(0), ceiling_bp: 0, floor_bp: 20_000 })).toMatchObject([
       { kind: 'OVER_CEILING', rows: [{ id: 11, price: 27_000, against: 20_000 }] },
+      { kind: 'NO_COST', rows: [{ id: 12 }] },
     ])
     expect(ask({ overrides: [{ item_id: 11, price: 21_000 }] })).toMatchObject([
       { kind: 'NOT_SET', rows: [{ id: 12, price: 30_000 }] },

@@ -1,4 +1,5 @@
 import { COST_DECIMALS, costOf, formatDecimal } from '../../kit/decimal.calc.ts'
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { type PriceList, resolveIn } from './price-for.calc.ts'
 import { type PricedOutlet, placesOf, type Situation, situationsOf } from './price-holding.calc.ts'
 import type { PricedItem, Resolution } from './price-rule.calc.ts'
@@ -20,9 +21,11 @@ export const FINDING_KINDS = [
   'NO_MENU',
   'ZERO_PRICE',
   'BELOW_COST',
+  'BELOW_COST_AFTER_FEE',
   'MEMBERS_PAY_MORE',
   'OVER_CEILING',
   'LOW_MARGIN',
+  'NO_COST',
   'NOT_SET',
   'BASE_ENDS',
 ] as const
@@ -41,6 +44,8 @@ export interface FindingRow {
   /** Where and when it is so, the first time. */
   readonly situation?: Situation
   readonly date?: string
+  /** The platform whose commission was taken off. */
+  readonly channel?: string
 }
 
 export interface Finding {
@@ -58,6 +63,14 @@ export interface FindingQuestion {
   readonly outlets: readonly PricedOutlet[]
   readonly channels: readonly string[]
   readonly from: number
+  /** What platforms keep of what is sold through them, outlet by outlet. */
+  readonly platform_fees: readonly {
+    readonly channel: string
+    /** What the platform is called. */
+    readonly name: string
+    readonly outlet_id: number
+    readonly fee_bp: number
+  }[]
   /** Whether what costs tell may be told. */
   readonly sees_costs: boolean
   /** Of the lists it starts from, their last days. */
@@ -130,6 +143,44 @@ function ofMenus({ list, sees_costs }: FindingQuestion, made: readonly Made[]): 
             (list.ceiling_bp !== null && item.price > 0 && price > ceilingOf(item)),
         )
         .map((one) => ({ ...rowOf(one), against: ceilingOf(one.item) })),
+    },
+  ]
+}
+
+/** The largest commission of each platform where the list holds. */
+function feesWhere({ list, platform_fees }: FindingQuestion): ReadonlyMap<string, number> {
+  const fees = new Map<string, number>()
+  for (const { channel, name, outlet_id, fee_bp } of platform_fees) {
+    const is_here = list.outlet_ids.length === 0 || list.outlet_ids.includes(outlet_id)
+    const is_sold = list.channels.length === 0 || list.channels.includes(channel)
+    if (is_here && is_sold) fees.set(name, Math.max(fee_bp, fees.get(name) ?? 0))
+  }
+  return fees
+}
+
+const WHOLE_BP = 10_000
+
+/** Prices that a platform leaves less of than the menu costs, and menus whose cost nobody knows under a floor that goes by it. */
+function ofCosts(question: FindingQuestion, made: readonly Made[]): Finding[] {
+  const { list, sees_costs } = question
+  if (!sees_costs) return []
+  const fees = [...feesWhere(question)].filter(([, fee_bp]) => fee_bp > 0)
+  const isKnown = (cost: string | null): cost is string => cost !== null && costOf(cost) > 0
+  return [
+    {
+      kind: 'BELOW_COST_AFTER_FEE',
+      rows: made.flatMap(({ item, resolution: { price } }) =>
+        fees.flatMap(([channel, fee_bp]): FindingRow[] => {
+          if (!isKnown(item.cost) || price < priceFloor(item.cost, 0)) return []
+          const kept = price - mulDivHalfUp(price, fee_bp, WHOLE_BP)
+          if (kept >= priceFloor(item.cost, 0)) return []
+          return [{ id: item.id, name: item.name, price, against: kept, cost: item.cost, channel }]
+        }),
+      ),
+    },
+    {
+      kind: 'NO_COST',
+      rows: list.floor_bp === null ? [] : made.filter(({ item }) => !isKnown(item.cost)).map(rowOf),
     },
   ]
 }
@@ -230,6 +281,7 @@ export function findingsOf(question: FindingQuestion): Finding[] {
   })
   const found = [
     ...ofMenus(question, made),
+    ...ofCosts(question, made),
     ...gaps(items, made),
     ...amongOthers(question, made),
     endingBases(question),

@@ -30,6 +30,7 @@ interface Loaded {
   items: FoundItem[]
   outlets: { id: number; timezone: string; business_day_cutoff: string; table_group_ids: number[] }[]
   bases: { id: number; name: string; ends_on: string | null }[]
+  platform_fees: { channel: string; name: string; outlet_id: number; fee_bp: number }[]
 }
 
 async function load(tx: WriteContext, price_id: number): Promise<Loaded> {
@@ -58,7 +59,11 @@ async function load(tx: WriteContext, price_id: number): Promise<Loaded> {
         union select p.id, p.base_price_id from below join price p on p.brand_id = ${ownBrand} and p.id = below.base_price_id)
       select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'ends_on', p.ends_on) order by p.id), '[]')
       from below join price p on p.brand_id = ${ownBrand} and p.id = below.id
-      where p.id <> ${price_id} and ${pricesInReach(sql.ref('p'), tx) ?? sql`true`}) as bases`.execute(tx.db)
+      where p.id <> ${price_id} and ${pricesInReach(sql.ref('p'), tx) ?? sql`true`}) as bases,
+    (select coalesce(json_agg(json_build_object('channel', t.code, 'name', t.name, 'outlet_id', t.outlet_id, 'fee_bp', t.fee_bp)
+        order by t.code, t.outlet_id), '[]')
+      from payment_term t where t.brand_id = ${ownBrand} and t.type = 'platform' and t.is_active and t.deleted_at is null
+        and t.fee_bp > 0) as platform_fees`.execute(tx.db)
   const [loaded] = rows
   if (!loaded) throw new Error('nothing was read of price lists')
   return loaded
@@ -66,7 +71,7 @@ async function load(tx: WriteContext, price_id: number): Promise<Loaded> {
 
 /** What may be wrong with a list as it stands, if it sets prices from a moment on. */
 async function read(tx: WriteContext, price_id: number, published_at: Date): Promise<Finding[]> {
-  const { lists, items, outlets, bases } = await load(tx, price_id)
+  const { lists, items, outlets, bases, platform_fees } = await load(tx, price_id)
   const stored = lists.find(({ id }) => id === price_id)
   if (!stored) return []
   const from = Math.max(tx.now().getTime(), published_at.getTime())
@@ -79,13 +84,13 @@ async function read(tx: WriteContext, price_id: number, published_at: Date): Pro
     })),
     channels: SALES_CHANNELS,
     sees_costs: isAllowed(tx, can('price', 'view_cost')),
-    base_ends: bases,
+    ...{ base_ends: bases, platform_fees },
   }
   return findingsOf(question)
 }
 
-const keyOf = ({ id, price, against, cost, other, date }: FindingRow) =>
-  [id, price, against, cost, other?.id, date].join(' ')
+const keyOf = ({ id, price, against, cost, other, date, channel }: FindingRow) =>
+  [id, price, against, cost, other?.id, date, channel].join(' ')
 
 /** Findings without the rows that were there before. */
 function newOnly(found: readonly Finding[], before: readonly Finding[]): Finding[] {

@@ -3734,6 +3734,38 @@ export interface StockMovement {
   value: string;
 }
 
+export interface StockRequest {
+  adjustment_id: number | null;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  author: string;
+  brand_id: number;
+  created_at: Generated<Date>;
+  from_outlet_id: number;
+  id: Generated<number>;
+  needed_on: string;
+  note: string | null;
+  number: string;
+  outlet_id: number;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface StockRequestLine {
+  brand_id: number;
+  item_id: number;
+  item_kind: string;
+  no: number;
+  note: string | null;
+  promised_quantity: string | null;
+  quantity: string;
+  stock_request_id: number;
+  unit: string;
+  unit_quantity: string;
+}
+
 export interface StockStanding {
   brand_id: number | null;
   is_kept: boolean | null;
@@ -4600,6 +4632,8 @@ export interface DB {
   stock_lot_take: StockLotTake;
   stock_lot_use: StockLotUse;
   stock_movement: StockMovement;
+  stock_request: StockRequest;
+  stock_request_line: StockRequestLine;
   stock_standing: StockStanding;
   stock_told: StockTold;
   storage: Storage;

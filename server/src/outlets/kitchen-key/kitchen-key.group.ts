@@ -4,11 +4,19 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
 import { giveSettings, namesText } from '../outlet/outlet-group.ts'
 import { createKitchenKey } from './kitchen-key.commands.ts'
+import type { DISPLAY_MODES } from './kitchen-key.input.ts'
 
 interface MissingKey {
   name: string
   valid_days: number
-  [setting: string]: unknown
+  stations: string[]
+  display_mode: (typeof DISPLAY_MODES)[number]
+  warn_minutes: number
+  late_minutes: number
+  paid_minutes: number
+  has_sound: boolean
+  device_limit: number
+  item_group_ids: number[]
 }
 
 /** Keys in force at an outlet whose name another does not use. */
@@ -36,6 +44,6 @@ giveSettings('kitchen', {
   // Its secrets are shown to nobody: whoever sets up the display asks for a code there.
   give: async (tx, source, target) => {
     for (const key of await readMissing(tx, source.id, target.id))
-      await createKitchenKey(tx, { ...key, outlet_id: target.id } as never)
+      await createKitchenKey(tx, { ...key, outlet_id: target.id })
   },
 })

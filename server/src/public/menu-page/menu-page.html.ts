@@ -1,3 +1,4 @@
+import { nameTag } from '../../catalog/item/item-words.calc.ts'
 import { openStateAt } from '../../outlets/outlet/open-state.calc.ts'
 import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
@@ -30,9 +31,9 @@ function itemCard(shown: ShownItem, takes_orders: boolean): Html {
   const note = STATES[state]
   const main = html`<span class="photo">${picture(item.image, item.name, { side: 88, width: 320 })}</span>
 <span class="texts"><strong>${item.name}</strong>${item.description && html`<span class="about">${item.description}</span>`}
-${item.tags.length > 0 && html`<span class="tags">${item.tags.join(' · ')}</span>`}
+${item.tags.length > 0 && html`<span class="tags">${item.tags.map(nameTag).join(' · ')}</span>`}
 <span class="price">${rupiah(price)}${was !== null && html` <s><span class="sr">Harga biasa </span>${rupiah(was)}</s>`}${note && html` <em>${note}</em>`}</span></span>`
-  const words = `${item.name} ${item.description ?? ''} ${item.tags.join(' ')}`.toLowerCase()
+  const words = `${item.name} ${item.description ?? ''} ${item.tags.map(nameTag).join(' ')}`.toLowerCase()
   return html`<li class="item" data-words="${words}"${note && html` data-off`}>${
     has_more
       ? html`<details><summary>${main}<span class="more" aria-hidden="true"></span></summary>

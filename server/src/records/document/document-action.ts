@@ -7,7 +7,13 @@ import { updateRecord } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 
 /** Documents: a table each, and the audit log speaks of them by its name. */
-type DocumentTable = 'adjustment' | 'production' | 'purchase_order' | 'receiving' | 'table_order'
+type DocumentTable =
+  | 'adjustment'
+  | 'production'
+  | 'purchase_order'
+  | 'receiving'
+  | 'stock_request'
+  | 'table_order'
 
 /** What every document has. */
 interface DocumentRow {

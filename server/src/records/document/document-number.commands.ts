@@ -4,7 +4,7 @@ import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
 
 /** Kinds of documents, as their numbers begin. */
-export type DocumentKind = 'PO' | 'GR' | 'PR' | 'ADJ' | 'WST' | 'TRF' | 'SO' | 'QR' | 'PB' | 'KAS'
+export type DocumentKind = 'PO' | 'GR' | 'PR' | 'ADJ' | 'WST' | 'TRF' | 'SO' | 'QR' | 'PB' | 'KAS' | 'REQ'
 
 const DIGITS = 4
 

@@ -42,6 +42,14 @@ export function columnsOf(shape: Shape = {}) {
     ): SheetColumn => ({
       ...{ as: 'words', words, ...named(key, names), ...extra },
     }),
+    openWords: (
+      key: string,
+      names: string,
+      words: Readonly<Record<string, string>>,
+      extra: Extra = {},
+    ): SheetColumn => ({
+      ...{ as: 'words', words, takes_others: true, ...named(key, names), ...schemaOf(key), ...extra },
+    }),
     ref: (key: string, names: string, to: string, extra: Extra = {}): SheetColumn => ({
       ...{ as: 'ref', to, ...named(key, names), blank: 'required', ...extra },
     }),

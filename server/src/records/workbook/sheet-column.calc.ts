@@ -14,7 +14,9 @@ type Words = Readonly<Record<string, string>>
 type ColumnKind =
   | { readonly as: 'text' | 'rupiah' | 'integer' | 'percent' | 'yes_no' | 'date' | 'time' }
   | { readonly as: 'decimal'; readonly decimals: number }
-  | { readonly as: 'choice' | 'words'; readonly words: Words }
+  | { readonly as: 'choice'; readonly words: Words }
+  /** Several of some words; others as they are written, where `takes_others` says so. */
+  | { readonly as: 'words'; readonly words: Words; readonly takes_others?: true }
   | { readonly as: 'ref' | 'refs'; readonly to: string }
 
 /** A column of a sheet, by what it means. */
@@ -93,9 +95,9 @@ function readChoice(cell: Cell, words: Words): string | undefined {
   )?.[0]
 }
 
-const listOf = (cell: Cell) =>
+const listOf = (cell: Cell, between = /[;\n]/) =>
   (textOf(cell) ?? '')
-    .split(/[;\n]/)
+    .split(between)
     .map((name) => name.trim())
     .filter(Boolean)
 
@@ -135,6 +137,8 @@ function readKind(column: SheetColumn, cell: Cell): Reading {
     case 'choice':
       return found(readChoice(cell, column.words), `Pilih dari: ${Object.values(column.words).join(', ')}`)
     case 'words':
+      // What stands for no known word is the schema's to judge.
+      if (column.takes_others) return { value: [...new Set(listOf(cell, /[,;\n]/))].sort() }
       return found(
         readWords(cell, column.words)?.sort(),
         `Pilih dari: ${Object.values(column.words).join(', ')}`,

@@ -169,6 +169,44 @@ test('prices of lists are looked at as they come about: by rules, from other lis
   ])
 })
 
+test('a price of a menu with an option is held against what both cost, and named by the option', async () => {
+  const world = await healthy()
+  const { brand } = world
+  const item_id = await transaction(brand.ctx, (tx) => insertHealthyItem(tx, 'SUSU', world))
+  const { createVariant } = await brand.master.ask(
+    'mutation($v: NewVariant!) { createVariant(variant: $v) { id options { id name } } }',
+    {
+      v: {
+        ...{ name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, add_item_ids: [item_id] },
+        options: [
+          { name: 'Kecil', price: 0, is_default: true },
+          { name: 'Besar', price: 0 },
+        ],
+      },
+    },
+  )
+  const [small, large] = createVariant.options as { id: number }[]
+  const { item } = await brand.master.ask('query($id: Int!) { item(id: $id) { price cost } }', { id: item_id })
+  const option_prices = [
+    { variant_option_id: small?.id, price: Math.ceil(Number(item.cost)) },
+    { variant_option_id: large?.id, price: Math.ceil(Number(item.cost)) - 1 },
+  ]
+  await brand.master.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', {
+    i: { id: item_id, option_prices },
+  })
+  const below = async () => {
+    await examine(world)
+    return (await findings(brand.master)).filter(({ check_key }) => check_key === 'menu_below_cost')
+  }
+  expect((await below()).map(({ label, outlet_name, detail }) => [label, outlet_name, detail])).toEqual([
+    ['SUSU', null, 'Ukuran: Besar'],
+  ])
+  await brand.master.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', {
+    i: { id: item_id, option_prices: option_prices.map((row) => ({ ...row, price: item.price })) },
+  })
+  expect(await below()).toEqual([])
+})
+
 test('everyone sees what it may look at, of outlets in reach, with the sales there and without costs', async () => {
   const world = await healthy()
   const { brand, outlets } = world

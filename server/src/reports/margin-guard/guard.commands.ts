@@ -1,11 +1,12 @@
-import { updateItem } from '../../catalog/item/item.commands.ts'
-import { askPrices } from '../../catalog/item/item-plausible.ts'
+import { lockItems } from '../../catalog/item/item.lock.ts'
+import { repriceItems } from '../../catalog/item/item-reprice.ts'
 import { createPrice, updatePrice } from '../../catalog/price/price.commands.ts'
 import { lockPrice } from '../../catalog/price/price.lock.ts'
 import { readParts } from '../../catalog/price/price.parts.ts'
 import { publishPrice } from '../../catalog/price/publish.commands.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
+import { askTogether } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
@@ -20,29 +21,20 @@ interface Line {
   readonly price: number
 }
 
-/** The menus as they are, which have to cost what was seen of them. */
-async function readSeen(
-  tx: WriteContext,
-  lines: readonly (Line & { readonly seen_price: number })[],
-): Promise<{ id: number; name: string; price: number; new_price: number }[]> {
-  const rows = await selectOwn(tx, 'item')
-    .select(['id', 'name', 'price'])
-    .where(
-      'id',
-      'in',
-      lines.map(({ item_id }) => item_id),
-    )
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const by_id = new Map(rows.map((row) => [row.id, row]))
-  return lines.map(({ item_id, seen_price, price }, place) => {
+/** The menus, locked, which have to cost what was seen of them. */
+async function lockSeen(tx: WriteContext, lines: readonly (Line & { readonly seen_price: number })[]) {
+  const items = await lockItems(
+    tx,
+    lines.map(({ item_id }) => item_id),
+  )
+  const by_id = new Map(items.map((row) => [row.id, row]))
+  for (const [place, { item_id, seen_price }] of lines.entries()) {
     const item = by_id.get(item_id)
-    if (!item) throw invalid({ [`lines.${place}.item_id`]: 'Menu tidak ditemukan' })
+    if (!item || item.deleted_at) throw invalid({ [`lines.${place}.item_id`]: 'Menu tidak ditemukan' })
     if (item.price !== seen_price)
       throw new UserError('CONFLICT', `Harga ${item.name} sudah berubah, muat ulang lalu coba lagi`)
-    return { ...item, new_price: price }
-  })
+  }
+  return items
 }
 
 /** Types prices into a list beside those that stand there. */
@@ -83,37 +75,40 @@ export const raiseMargins = command('margin.raise', {
   asks: true,
   run: async (tx, input) => {
     const { source_kind, source_id, into, lines, grab_price_id } = input
-    const items = await readSeen(tx, lines)
+    const items = await lockSeen(tx, lines)
     const tomorrow = addDays(await brandToday(tx), 1)
     let [price_id, label, starts_on] = [null as number | null, 'Harga menu', tomorrow]
     let channels: readonly string[] = []
-    if (into === 'menu') {
-      // All of them are asked about at once.
-      await askPrices(tx, items, (_item, place) => `lines.${place}.price`)
-      for (const { id, new_price } of items) await updateItem(tx, { id, price: new_price })
-    } else if (into === 'list') {
-      price_id = input.price_id ?? 0
-      await typeInto(tx, price_id, lines)
-      const list = await lockPrice(tx, price_id)
-      ;[label, channels] = [list.name, list.channels]
-      if (list.starts_on && list.starts_on > starts_on) starts_on = list.starts_on
-    } else {
-      starts_on = input.starts_on ?? tomorrow
-      ;[label, channels] = [input.name ?? '', HOUSE_CHANNELS]
-      const made = await createPrice(tx, {
-        ...{ name: label, channels: [...HOUSE_CHANNELS], starts_on, priority: await nextPriority(tx) },
-        overrides: lines.map(({ item_id, price }) => ({ item_id, price })),
-      })
-      price_id = made.id
-      await publishPrice(tx, { id: made.id })
-    }
-    const along = lines.flatMap(({ item_id, grab_price }) =>
-      typeof grab_price === 'number' ? [{ item_id, price: grab_price }] : [],
-    )
-    if (grab_price_id && along.length > 0) {
-      await typeInto(tx, grab_price_id, along)
-      if (channels.length > 0) channels = [...new Set([...channels, 'GRABFOOD'])]
-    }
+    // Far prices and what a list would do are asked about in one question, the platform's along with the others.
+    await askTogether(tx, async () => {
+      if (into === 'menu') {
+        const places = new Map(lines.map(({ item_id }, place) => [item_id, place]))
+        const prices = new Map(lines.map(({ item_id, price }) => [item_id, price]))
+        await repriceItems(tx, items, prices, ({ id }) => `lines.${places.get(id)}.price`)
+      } else if (into === 'list') {
+        price_id = input.price_id ?? 0
+        await typeInto(tx, price_id, lines)
+        const list = await lockPrice(tx, price_id)
+        ;[label, channels] = [list.name, list.channels]
+        if (list.starts_on && list.starts_on > starts_on) starts_on = list.starts_on
+      } else {
+        starts_on = input.starts_on ?? tomorrow
+        ;[label, channels] = [input.name ?? '', HOUSE_CHANNELS]
+        const made = await createPrice(tx, {
+          ...{ name: label, channels: [...HOUSE_CHANNELS], starts_on, priority: await nextPriority(tx) },
+          overrides: lines.map(({ item_id, price }) => ({ item_id, price })),
+        })
+        price_id = made.id
+        await publishPrice(tx, { id: made.id })
+      }
+      const along = lines.flatMap(({ item_id, grab_price }) =>
+        typeof grab_price === 'number' ? [{ item_id, price: grab_price }] : [],
+      )
+      if (grab_price_id && along.length > 0) {
+        await typeInto(tx, grab_price_id, along)
+        if (channels.length > 0) channels = [...new Set([...channels, 'GRABFOOD'])]
+      }
+    })
     const kept = await tx.db
       .insertInto('margin_raise')
       .values({

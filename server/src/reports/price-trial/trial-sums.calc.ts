@@ -29,6 +29,9 @@ export interface TouchedCell {
   net_delta: number
   /** Of the lines whose cost is known. */
   costed_delta: number
+  /** Of what a discount takes off, what platforms or suppliers bear; and of the lines whose cost is known. */
+  borne: number
+  costed_borne: number
 }
 
 /** Touched cells by channel and menu. */
@@ -41,12 +44,13 @@ export function touch(
   touched: Touched,
   key: string,
   line: { qty_e4: number; net: number; cogs: number },
-  delta: { gross: number; discount: number; net: number },
+  delta: { gross: number; discount: number; net: number; borne: number },
   is_costed = line.cogs > 0,
 ): void {
   const cell = touched.get(key) ?? {
     ...{ qty_e4: 0, net: 0, cogs: 0, costed_net: 0 },
     ...{ gross_delta: 0, discount_delta: 0, net_delta: 0, costed_delta: 0 },
+    ...{ borne: 0, costed_borne: 0 },
   }
   cell.qty_e4 += line.qty_e4
   cell.net += line.net
@@ -54,9 +58,11 @@ export function touch(
   cell.gross_delta += delta.gross
   cell.discount_delta += delta.discount
   cell.net_delta += delta.net
+  cell.borne += delta.borne
   if (is_costed) {
     cell.costed_net += line.net
     cell.costed_delta += delta.net
+    cell.costed_borne += delta.borne
   }
   touched.set(key, cell)
 }
@@ -74,6 +80,8 @@ export interface TrialFigures {
 export interface TrialRow {
   readonly before: TrialFigures
   readonly after: TrialFigures
+  /** Of the discount that is tried, what platforms and suppliers bear; it is part of the contribution. */
+  readonly borne: number
   /** Portions of lines that cost something else, and all. */
   readonly touched_e4: number
   readonly qty_e4: number
@@ -145,8 +153,12 @@ function rowOf(parts: readonly Part[]): TrialRow {
       gross: gross + sumTouched('gross_delta'),
       discount: discount + sumTouched('discount_delta'),
       net: net + sumTouched('net_delta'),
-      contribution: contributionAt(costed_net + sumTouched('costed_delta'), fees_after),
+      contribution: contributionAt(
+        costed_net + sumTouched('costed_delta') + sumTouched('costed_borne'),
+        fees_after,
+      ),
     },
+    borne: sumTouched('borne'),
     touched_e4: sumTouched('qty_e4'),
     qty_e4: sum('qty_e4'),
     costed_bp: ratioBp(costed_net, net),
@@ -169,7 +181,7 @@ function breakEven(parts: readonly Part[], knows: boolean): Pick<TrialRow, 'volu
     const whole_after = cell.net + touched.net_delta
     costed += touched.costed_net
     before += touched.costed_net - touched.cogs - feeOn(fees, touched.costed_net, cell.net)
-    after += net_after - touched.cogs - feeOn(fees_after, net_after, whole_after)
+    after += net_after + touched.costed_borne - touched.cogs - feeOn(fees_after, net_after, whole_after)
   }
   if (!knows || costed === 0 || before <= 0) return { volume_bp: null, is_lost: false }
   if (after <= 0) return { volume_bp: null, is_lost: true }

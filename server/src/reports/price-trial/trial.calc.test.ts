@@ -101,8 +101,11 @@ const receipt = (of: { inclusive?: boolean; discounts?: boolean }): fc.Arbitrary
       }
     })
 
+/** A discount to be tried, all of which the brand bears. */
+const tried = (terms: Parameters<typeof discount>[0]) => ({ ...discount(terms), platform_bp: 0, supplier_bp: 0 })
+
 /** Tries something on receipts and adds up what comes of it, as a period is. */
-function run(receipts: readonly TrialReceipt[], tryOn: ReturnType<typeof createPriceTrial>) {
+function run(receipts: readonly TrialReceipt[], tryOn: ReturnType<typeof createPriceTrial>, borne_share = 0) {
   const touched: Touched = new Map()
   const sold = new Map<string, SoldCell>()
   for (const one of receipts) {
@@ -121,7 +124,8 @@ function run(receipts: readonly TrialReceipt[], tryOn: ReturnType<typeof createP
         costed_net: (cell?.costed_net ?? 0) + (cogs > 0 ? net : 0),
       })
       const own = delta?.lines[n]
-      if (own && (own.gross || own.discount || own.net)) touch(touched, key, { qty_e4, net, cogs }, own)
+      if (own && (own.gross || own.discount || own.net))
+        touch(touched, key, { qty_e4, net, cogs }, { ...own, borne: own.given * borne_share })
     }
   }
   const fees = new Map([
@@ -224,7 +228,7 @@ test('the list that is tried takes its place among those that held then', () => 
 
 test('a discount takes off what it would have, until its quota is used up, and beside others the larger', () => {
   const plain = fc.sample(receipt({}), { numRuns: 3, seed: 8 })
-  const book = { discount: discount({ type: 'bill_percent', value: 1000, quota: 2 }), state: 'DRAFT' }
+  const book = { discount: tried({ type: 'bill_percent', value: 1000, quota: 2 }), state: 'DRAFT' }
   const { total } = run(plain, createDiscountTrial(book))
   const off = plain
     .slice(0, 2)
@@ -236,7 +240,7 @@ test('a discount takes off what it would have, until its quota is used up, and b
   if (!bare) throw new Error('no receipt')
   const gross = bare.lines.reduce((sum, each) => sum + each.gross, 0)
   const bearing = (amount: number) => ({ ...bare, discounts: [{ line: null, rate_bp: null, amount }] })
-  const trial = createDiscountTrial({ ...book, discount: discount({ type: 'bill_percent', value: 1000 }) })
+  const trial = createDiscountTrial({ ...book, discount: tried({ type: 'bill_percent', value: 1000 }) })
   expect(trial(bearing(gross))).toBeNull()
   expect(trial(bearing(1))).toMatchObject({ replaces: true, is_exact: false })
 })
@@ -253,7 +257,7 @@ test('the volume that keeps the contribution: what a portion left before by what
       cellKey('DINE_IN', 1),
       { qty_e4: 100_000, net: 200_000, cogs: 80_000 },
       {
-        ...{ gross: delta, discount: 0, net: delta },
+        ...{ gross: delta, discount: 0, net: delta, borne: 0 },
       },
     )
     return addUpTrial([cell], touched, new Map()).total
@@ -264,4 +268,36 @@ test('the volume that keeps the contribution: what a portion left before by what
   expect(raised(-120_000)).toMatchObject({ volume_bp: null, is_lost: true })
   const unknown = addUpTrial([{ ...cell, cogs: 0, costed_net: 0 }], new Map(), new Map()).total
   expect(unknown.before.contribution).toBeNull()
+})
+
+test('what others bear of a discount comes back as contribution, and of nothing else', () => {
+  const trial = () =>
+    createDiscountTrial({ discount: tried({ type: 'bill_percent', value: 1000 }), state: 'DRAFT' })
+  fc.assert(
+    fc.property(fc.array(receipt({}), { minLength: 1, maxLength: 5 }), (receipts) => {
+      const [alone, borne] = [run(receipts, trial()), run(receipts, trial(), 1)]
+      const taken = alone.total.after.discount - alone.total.before.discount
+      expect(borne.total.borne).toBe(taken)
+      expect(alone.total.borne).toBe(0)
+      expect({ ...borne.total.after, contribution: null }).toEqual({
+        ...alone.total.after,
+        contribution: null,
+      })
+      expect(borne.channels.reduce((sum, row) => sum + row.borne, 0)).toBe(taken)
+      const [least, most] = [alone.total.after.contribution, borne.total.after.contribution]
+      if (least === null || most === null) return
+      // Of the lines whose cost is known alone.
+      expect(most - least).toBeGreaterThanOrEqual(0)
+      expect(most - least).toBeLessThanOrEqual(taken)
+    }),
+  )
+  // In the place of another discount, all of it is given.
+  const [bare] = fc.sample(receipt({}), { numRuns: 1, seed: 8 })
+  if (!bare) throw new Error('no receipt')
+  const bearing = { ...bare, discounts: [{ line: null, rate_bp: null, amount: 1 }] }
+  const change = trial()(bearing)
+  const delta = change && deltaOf(bearing, change)
+  const given = (delta?.lines ?? []).reduce((sum, line) => sum + line.given, 0)
+  const more = (delta?.lines ?? []).reduce((sum, line) => sum + line.discount, 0)
+  expect(given).toBe(more + 1)
 })

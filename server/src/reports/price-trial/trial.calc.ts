@@ -46,6 +46,8 @@ export interface LineDelta {
   readonly gross: number
   readonly discount: number
   readonly net: number
+  /** What the discount that is tried takes off here, beside others or in their place. */
+  readonly given: number
 }
 
 export interface BillDelta {
@@ -96,7 +98,7 @@ function asGiven(bill: TrialBill): Given {
   }
 }
 
-const NOTHING: LineDelta = { gross: 0, discount: 0, net: 0 }
+const NOTHING: LineDelta = { gross: 0, discount: 0, net: 0, given: 0 }
 
 /**
  * What a receipt would have come to at other prices or with other discounts, less what it came to, line by line: both are
@@ -130,6 +132,7 @@ export function deltaOf(bill: TrialBill, change: TrialChange): BillDelta | null 
       gross: fresh.gross - old.gross,
       discount: discountOf(fresh) - discountOf(old),
       net: fresh.net - old.net,
+      given: more ? discountOf(fresh) - (replaces ? 0 : discountOf(old)) : 0,
     }
   })
   return { lines, is_as_told }

@@ -41,6 +41,14 @@ const Row = builder.objectRef<TrialRow & Partial<MenuRow>>('TrialRow').implement
     name: t.string({ nullable: true, resolve: ({ name }) => name ?? null }),
     before: t.expose('before', { type: Figures }),
     after: t.expose('after', { type: Figures }),
+    borne: t.field({
+      type: 'Rupiah',
+      nullable: true,
+      description:
+        'Of a discount that is tried, what platforms and suppliers bear, which is part of the contribution; null of trials from before that was told.',
+      // What is kept may be older than the figure.
+      resolve: (row) => (row as Partial<TrialRow>).borne ?? null,
+    }),
     qty: t.float({ description: 'Portions.', resolve: ({ qty_e4 }) => qty_e4 / 10_000 }),
     touched_qty: t.float({
       description: 'Of those, portions that would have come to something else.',

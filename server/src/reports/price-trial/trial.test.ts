@@ -6,7 +6,7 @@ import { recordTransactions } from '../../sales/transaction/record-transactions.
 
 const app = useTestApp()
 const ROW =
-  'qty touched_qty volume_bp before { gross net contribution } after { gross discount net contribution }'
+  'borne qty touched_qty volume_bp before { gross net contribution } after { gross discount net contribution }'
 const TRIAL = `id from to outlets is_old created_by result { receipts menu_count total { ${ROW} }
   channels { channel ${ROW} } menus { channel item_id name ${ROW} }
   touch { receipts exact_receipts members outlets { name receipts } hours { hour receipts } } }`
@@ -108,6 +108,17 @@ test('a discount is tried on receipts of its outlets, channels and hours', async
     touch: { receipts: 1 },
   })
   expect(tryDiscount.result.total.volume_bp).toBeGreaterThan(0)
+  expect(tryDiscount.result.total.borne).toBe(0)
+  // Half of it paid by the platform and a fifth by a supplier: the contribution falls by the rest alone.
+  await brand.master.ask('mutation ($d: EditDiscount!) { updateDiscount(discount: $d) { id } }', {
+    d: { id: createDiscount.id, platform_bp: 5000, supplier_bp: 2000 },
+  })
+  const { tryDiscount: shared } = await brand.master.ask(TRY_DISCOUNT, asked)
+  expect(shared.result.total).toMatchObject({ borne: 2_100, after: { discount: 3_000, net: 47_000 } })
+  const fall = (total: { before: { contribution: number }; after: { contribution: number } }) =>
+    total.before.contribution - total.after.contribution
+  expect(fall(tryDiscount.result.total) - fall(shared.result.total)).toBe(2_100)
+  expect(shared.result.total.volume_bp).toBeLessThan(tryDiscount.result.total.volume_bp)
 })
 
 test('what really came of a list: its days beside as many before, and outlets without it', async () => {

@@ -14,15 +14,21 @@ import type { TrialReceipt } from './trial-receipts.queries.ts'
 import type { TrialResult } from './trial-result.calc.ts'
 import { type Tried, walkTrial } from './walk-trial.ts'
 
+/** Who bears a discount beside the brand, in shares of what it takes off. */
+interface Borne {
+  readonly platform_bp: number
+  readonly supplier_bp: number
+}
+
 /** A discount with its terms, where it is given, and what it is doing. */
 export interface DiscountBook {
-  readonly discount: Discount
+  readonly discount: Discount & Borne
   readonly state: string
 }
 
 interface Loaded {
   state: string | null
-  terms: Omit<Discount, 'is_on' | 'used' | 'used_today' | 'outlet_ids'>[]
+  terms: Omit<Discount & Borne, 'is_on' | 'used' | 'used_today' | 'outlet_ids'>[]
   outlet_ids: number[]
 }
 
@@ -82,6 +88,7 @@ export function createDiscountTrial({ discount }: DiscountBook): (receipt: Trial
       discounts: billDiscountsOf(answer.given, lines.length),
       replaces,
       is_exact: own === 0,
+      borne_bp: discount.platform_bp + discount.supplier_bp,
     }
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
+import { mulDivHalfUp } from '../../kit/exact.calc.ts'
 import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 import { PLATFORM_CHANNELS } from '../../sales/channel-names.calc.ts'
 import { readPaidSums, readPayoutSums } from '../channel/channel.queries.ts'
@@ -29,7 +30,11 @@ const MOST_MENUS = 300
 export interface Tried extends TrialChange {
   /** The change is worked out as it would be at the till; otherwise it rests on what has changed since. */
   readonly is_exact: boolean
+  /** Share of the discount that platforms and suppliers bear. */
+  readonly borne_bp?: number
 }
+
+const WHOLE_BP = 10_000
 
 /** Of a line whose share of a bill's discount alone differs, nothing is touched. */
 const SHARE = { qty_e4: 0, net: 0, cogs: 0 }
@@ -47,16 +52,18 @@ function createTally() {
   const more = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1)
   return {
     touched,
-    add: (receipt: TrialReceipt, delta: BillDelta, is_exact: boolean) => {
+    add: (receipt: TrialReceipt, delta: BillDelta, { is_exact, borne_bp = 0 }: Tried) => {
       const is_repriced = delta.lines.some(({ gross }) => gross !== 0)
       let is_touched = false
       for (const [place, line] of receipt.lines.entries()) {
         const own = delta.lines[place]
-        if (!own || (own.gross === 0 && own.discount === 0 && own.net === 0)) continue
+        if (!own || (own.gross === 0 && own.discount === 0 && own.net === 0 && own.given === 0)) continue
+        const borne = mulDivHalfUp(Math.max(own.given, 0), borne_bp, WHOLE_BP)
         // A bill's discount is shared anew: what it takes of lines that cost the same is no touch of theirs.
         const is_own = own.gross !== 0 || !is_repriced
         if (is_own) is_touched = true
-        touch(touched, cellKey(receipt.channel, line.item_id ?? 0), is_own ? line : SHARE, own, line.cogs > 0)
+        const key = cellKey(receipt.channel, line.item_id ?? 0)
+        touch(touched, key, is_own ? line : SHARE, { ...own, borne }, line.cogs > 0)
       }
       if (!is_touched) return
       receipts++
@@ -122,7 +129,7 @@ export async function walkTrial(
       if (walked % AT_ONCE === 0) await setImmediate()
       const tried = tryOn(receipt)
       const delta = tried && deltaOf(receipt, tried)
-      if (tried && delta) tally.add(receipt, delta, tried.is_exact)
+      if (tried && delta) tally.add(receipt, delta, tried)
     }
   }
   const { menus, ...sums } = addUpTrial(sold, tally.touched, fees)

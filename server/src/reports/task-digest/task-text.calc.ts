@@ -167,6 +167,13 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: ({ note }) => note,
     href: ({ ref }) => `/adjustment/detail/${ref}`,
   },
+  stock_request: {
+    label: 'Permintaan stok menunggu jawaban',
+    title: ({ note, due }, today) =>
+      `${note ?? 'Outlet lain'} meminta barang${due ? ` untuk ${nearDay(due, today)}` : ''}`,
+    note: ({ title, count }) => `${many(count)} barang, ${title}`,
+    href: ({ ref }) => `/adjustment/request/${ref}`,
+  },
   transfer_coming: {
     label: 'Transfer dalam perjalanan',
     title: ({ title }) => `Transfer ${title} dalam perjalanan`,

@@ -54,7 +54,7 @@ async function keepWarnings(
   const unrecorded = confirmed.map(({ code, message }) => ({ code, message, record_id: undefined }))
   const by = canAnswer(tx) ? tx.actor : (cashier_name ?? tx.actor)
   await audit(
-    { ...tx, actor: by, confirmations: { codes: new Set(), unrecorded, told: new Set() } },
+    { ...tx, actor: by, confirmations: { codes: new Set(), unrecorded, told: new Set(), gathered: null } },
     {
       action: event === 'COUNT' ? 'cash_session.count' : 'cash_session.close',
       entity: SESSION_REF,

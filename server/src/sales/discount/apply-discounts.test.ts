@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import vectors from '../../../seed/data/tax-vectors.json' with { type: 'json' }
 import { computeBill } from '../bill/bill.calc.ts'
 import { applyDiscounts, billDiscountsOf, type Cart, type DiscountAnswer } from './apply-discounts.calc.ts'
+import { priceWith } from '../../catalog/price/option-price.calc.ts'
 import { cart, discount, FRIDAY, line } from './cart.factory.ts'
 import { type CartLine, DISCOUNT_TYPES, type Discount } from './discount-terms.calc.ts'
 
@@ -120,6 +121,27 @@ describe('why not', () => {
   ])('%s', (reason, terms) => {
     const answer = applyDiscounts(cart([line(1, 22_000)]), [discount(terms)], FRIDAY)
     expect(answer).toMatchObject({ given: [], refused: [{ reason }], amount: 0 })
+  })
+
+  test('a special price stands for the menu with its size, by a price of its own or by surcharge', () => {
+    const sold = {
+      price: 20_000,
+      option_prices: [
+        { variant_option_id: 2, price: 26_000 },
+        { variant_option_id: 3, price: 12_000 },
+      ],
+    }
+    const lines = [
+      line(1, priceWith(sold, { id: 1, price: 0 })),
+      // Own prices count before what the option adds elsewhere.
+      line(1, priceWith(sold, { id: 2, price: 4_000 }), 2),
+      line(1, priceWith(sold, { id: 3, price: 0 })),
+      line(1, priceWith(sold, { id: 4, price: 3_000 })),
+    ]
+    const answer = applyDiscounts(cart(lines), [discount({ type: 'special_price', value: 15_000 })], FRIDAY)
+    expect(answer.given[0]?.lines).toEqual([5_000, 22_000, 0, 8_000])
+    // What is cheaper than the special price stays as it is.
+    expect(billOf(lines, answer).lines.map(({ net }) => net)).toEqual([15_000, 30_000, 12_000, 15_000])
   })
 
   test('one for members is theirs, one for tiers of those tiers', () => {

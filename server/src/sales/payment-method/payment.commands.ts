@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockOutlet } from '../../outlets/outlet/outlet.commands.ts'
-import { giveSettings } from '../../outlets/outlet/outlet-group.ts'
+import { giveSettings, namesText } from '../../outlets/outlet/outlet-group.ts'
 import { EditPaymentInput } from './payment.input.ts'
 
 /** What the audit log calls the payment settings of an outlet. */
@@ -114,6 +115,20 @@ export const updatePayment = command('payment.update', {
 
 giveSettings('payment', {
   needs: can('payment', 'update'),
+  differ: async (ctx, source, target) => {
+    const { rows } = await sql<{ name: string }>`select s.name from payment_term s
+      left join payment_term t on t.brand_id = s.brand_id and t.brand_id = ${ownBrand} and t.outlet_id = ${target.id}
+        and t.payment_method_id = s.payment_method_id and t.deleted_at is null
+      where s.brand_id = ${ctx.brand_id} and s.outlet_id = ${source.id} and s.deleted_at is null
+        and (s.is_active, s.fee_bp, s.fee_fixed, s.settlement_days, s.account, s.account_code, s.needs_reference)
+          is distinct from (t.is_active, t.fee_bp, t.fee_fixed, t.settlement_days, t.account, t.account_code, t.needs_reference)
+        and (s.is_active or t.is_active)
+      order by s.sort, s.name`.execute(ctx.db)
+    return namesText(
+      'Metode pembayaran',
+      rows.map(({ name }) => name),
+    )
+  },
   give: async (tx, source, target) => {
     const { rows } = await sql<Omit<Setting, 'brand_id' | 'outlet_id' | 'updated_at' | 'version'>>`
     select payment_method_id, is_active, sort, fee_bp, fee_fixed, settlement_days, account, account_code,

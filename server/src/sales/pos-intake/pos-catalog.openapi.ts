@@ -1,4 +1,4 @@
-import { ALLERGENS, COURSES, ITEM_TAGS, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
+import { ALLERGENS, COURSES, ORDER_TYPES, STOCK_MODES } from '../../catalog/item/item.input.ts'
 import { VARIANT_KINDS } from '../../catalog/variant/variant.input.ts'
 import { TILL_RIGHTS } from '../../people/cashier/till-right.calc.ts'
 import { AUDIENCES } from '../../people/member/member-audience.calc.ts'
@@ -63,7 +63,10 @@ const item = object({
   image: { ...optional, description: 'Key of the picture; /files/{key}?w=320 serves a small one.' },
   price: { ...integer, description: 'Whole rupiah.' },
   is_taxable: yes_no,
-  tags: words(ITEM_TAGS),
+  tags: {
+    ...listOf(text),
+    description: 'Known labels by their key, such as halal, and those of the brand as written.',
+  },
   allergens: words(ALLERGENS),
   order_types: { ...words(ORDER_TYPES), description: 'How it may be ordered; empty is every way.' },
   kitchen_station: optional,

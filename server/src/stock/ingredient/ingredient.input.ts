@@ -49,9 +49,10 @@ const IngredientUnitInput = z
   })
   .meta({ graphql: 'IngredientUnitInput' })
 
-const level = (label: string) => decimal(label, QTY_DECIMALS, HIGHEST_QUANTITY).nullish()
+/** A level of stock; null takes it off. */
+export const stockLevel = (label: string) => decimal(label, QTY_DECIMALS, HIGHEST_QUANTITY).nullish()
 
-const levels = { minimum: level('Minimum'), par: level('Par'), maximum: level('Maksimum') }
+const levels = { minimum: stockLevel('Minimum'), par: stockLevel('Par'), maximum: stockLevel('Maksimum') }
 
 interface Levels {
   minimum?: string | null | undefined
@@ -84,7 +85,8 @@ export function findLevelProblem(values: Levels): { field: keyof Levels; message
   return undefined
 }
 
-function checkLevels(values: Levels, check: z.RefinementCtx): void {
+/** Refuses levels that stand in the wrong order. */
+export function checkLevels(values: Levels, check: z.RefinementCtx): void {
   const problem = findLevelProblem(values)
   if (problem) check.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
 }

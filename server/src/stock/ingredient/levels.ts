@@ -4,21 +4,14 @@ import { isAsking } from '../../kit/confirmations.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound } from '../../kit/errors.ts'
+import type { ItemKind } from '../ledger/balance.queries.ts'
 import { findLevelProblem, type LevelChange } from './ingredient.input.ts'
-import { askLevels } from './levels-plausible.ts'
-
-interface StoredLevels {
-  readonly ingredient_id: number
-  readonly outlet_id: number
-  readonly minimum: string | null
-  readonly par: string | null
-  readonly maximum: string | null
-}
+import { askLevels, type KeptLevels, type WantedLevels } from './levels-plausible.ts'
 
 /** A level before and after, of those that changed. */
-interface WrittenLevels {
-  readonly before: StoredLevels
-  readonly after: StoredLevels
+interface Written<L> {
+  readonly before: L
+  readonly after: L
 }
 
 const LEVELS = ['minimum', 'par', 'maximum'] as const
@@ -37,42 +30,47 @@ async function assertOpen(tx: WriteContext, outlet_ids: readonly number[]): Prom
 }
 
 /** The balances of the pairs, locked in one order; those that get their first level begin empty. */
-async function lockBalances(tx: WriteContext, changes: readonly LevelChange[]): Promise<StoredLevels[]> {
-  const pairsOf = (rows: readonly LevelChange[]) =>
-    JSON.stringify(rows.map(({ ingredient_id, outlet_id }) => ({ ingredient_id, outlet_id })))
+async function lockBalances(
+  tx: WriteContext,
+  item_kind: ItemKind,
+  changes: readonly WantedLevels[],
+): Promise<KeptLevels[]> {
+  const pairsOf = (rows: readonly WantedLevels[]) =>
+    JSON.stringify(rows.map(({ item_id, outlet_id }) => ({ item_id, outlet_id })))
   const pairs = pairsOf(changes)
   const filled = pairsOf(changes.filter((change) => LEVELS.some((level) => change[level])))
   await sql`insert into stock_balance (brand_id, outlet_id, item_kind, item_id, updated_at)
-    select ${tx.brand_id}, p.outlet_id, 'ingredient', p.ingredient_id, ${tx.now()}
-    from json_to_recordset(${filled}::json) as p (ingredient_id int, outlet_id int)
-    order by p.outlet_id, p.ingredient_id on conflict do nothing`.execute(tx.db)
-  const { rows } = await sql<StoredLevels>`
-    select b.item_id as ingredient_id, b.outlet_id, b.minimum, b.par, b.maximum
+    select ${tx.brand_id}, p.outlet_id, ${item_kind}, p.item_id, ${tx.now()}
+    from json_to_recordset(${filled}::json) as p (item_id int, outlet_id int)
+    order by p.outlet_id, p.item_id on conflict do nothing`.execute(tx.db)
+  const { rows } = await sql<KeptLevels>`
+    select b.item_id, b.outlet_id, b.minimum, b.par, b.maximum
     from stock_balance b
-    where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and (b.outlet_id, b.item_id) in (
-      select p.outlet_id, p.ingredient_id
-      from json_to_recordset(${pairs}::json) as p (ingredient_id int, outlet_id int))
+    where b.brand_id = ${tx.brand_id} and b.item_kind = ${item_kind} and (b.outlet_id, b.item_id) in (
+      select p.outlet_id, p.item_id
+      from json_to_recordset(${pairs}::json) as p (item_id int, outlet_id int))
     order by b.outlet_id, b.item_id for update of b`.execute(tx.db)
   return rows
 }
 
 /**
- * Writes levels of ingredients that the caller has locked; answers those that changed. `fieldOf` says where a message
- * about a pair belongs.
+ * Writes levels of things of one kind that the caller has locked; answers those that changed. `fieldOf` says where a
+ * message about a pair belongs.
  */
-export async function writeLevels(
+export async function writeKindLevels(
   tx: WriteContext,
-  changes: readonly LevelChange[],
-  fieldOf: (change: LevelChange) => string,
-): Promise<WrittenLevels[]> {
+  item_kind: ItemKind,
+  changes: readonly WantedLevels[],
+  fieldOf: (change: WantedLevels) => string,
+): Promise<Written<KeptLevels>[]> {
   if (changes.length === 0) return []
   await assertOpen(tx, [...new Set(changes.map((change) => change.outlet_id))])
   const stored = new Map(
-    (await lockBalances(tx, changes)).map((row) => [`${row.outlet_id}.${row.ingredient_id}`, row]),
+    (await lockBalances(tx, item_kind, changes)).map((row) => [`${row.outlet_id}.${row.item_id}`, row]),
   )
-  if (isAsking(tx)) await askLevels(tx, changes, [...stored.values()], fieldOf)
+  if (isAsking(tx)) await askLevels(tx, item_kind, changes, [...stored.values()], fieldOf)
   const written = changes.flatMap((change) => {
-    const before = stored.get(`${change.outlet_id}.${change.ingredient_id}`)
+    const before = stored.get(`${change.outlet_id}.${change.item_id}`)
     if (!before) return []
     const after = { ...before }
     for (const level of LEVELS) {
@@ -89,15 +87,38 @@ export async function writeLevels(
   })
   await sql`update stock_balance b set minimum = n.minimum, par = n.par, maximum = n.maximum, updated_at = ${tx.now()}
     from json_to_recordset(${JSON.stringify(written.map(({ after }) => after))}::json)
-      as n (ingredient_id int, outlet_id int, minimum numeric, par numeric, maximum numeric)
-    where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and b.outlet_id = n.outlet_id
-      and b.item_id = n.ingredient_id`.execute(tx.db)
+      as n (item_id int, outlet_id int, minimum numeric, par numeric, maximum numeric)
+    where b.brand_id = ${tx.brand_id} and b.item_kind = ${item_kind} and b.outlet_id = n.outlet_id
+      and b.item_id = n.item_id`.execute(tx.db)
   return written
+}
+
+type IngredientLevels = Omit<KeptLevels, 'item_id'> & { readonly ingredient_id: number }
+type WrittenLevels = Written<IngredientLevels>
+
+const ofIngredient = ({ item_id, ...levels }: KeptLevels): IngredientLevels => ({
+  ingredient_id: item_id,
+  ...levels,
+})
+
+/** Writes levels of ingredients that the caller has locked; answers those that changed. */
+export async function writeLevels(
+  tx: WriteContext,
+  changes: readonly LevelChange[],
+  fieldOf: (change: LevelChange) => string,
+): Promise<WrittenLevels[]> {
+  const written = await writeKindLevels(
+    tx,
+    'ingredient',
+    changes.map(({ ingredient_id, ...levels }) => ({ item_id: ingredient_id, ...levels })),
+    ({ item_id, ...levels }) => fieldOf({ ingredient_id: item_id, ...levels }),
+  )
+  return written.map(({ before, after }) => ({ before: ofIngredient(before), after: ofIngredient(after) }))
 }
 
 /** Takes the levels of an ingredient off everywhere: they were of a unit it is no longer kept in. Answers those there were. */
 export async function clearLevels(tx: WriteContext, ingredient_id: number): Promise<WrittenLevels[]> {
-  const { rows } = await sql<StoredLevels>`
+  const { rows } = await sql<IngredientLevels>`
     select b.item_id as ingredient_id, b.outlet_id, b.minimum, b.par, b.maximum from stock_balance b
     where b.brand_id = ${tx.brand_id} and b.item_kind = 'ingredient' and b.item_id = ${ingredient_id}
       and coalesce(b.minimum, b.par, b.maximum) is not null

@@ -28,6 +28,7 @@ const ProductionPlanType = objectType<ProductionPlan>(
     shelf_life_days: 'Int',
     on_hand: 'Decimal!',
     in_production: ['Decimal!', 'In drafts and under way.'],
+    requested: ['Decimal!', 'Asked for or promised to other outlets until the next prep, and not sent.'],
     minimum: 'Decimal',
     par: 'Decimal',
     daily_use: ['Decimal!', 'On average over the last 7 days.'],

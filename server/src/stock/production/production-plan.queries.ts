@@ -18,6 +18,8 @@ export interface ProductionPlan {
   readonly shelf_life_days: number | null
   readonly on_hand: string
   readonly in_production: string
+  /** What other outlets asked for or are promised until the next prep, and has not left. */
+  readonly requested: string
   readonly minimum: string | null
   readonly par: string | null
   readonly daily_use: string
@@ -37,6 +39,18 @@ const USE_DAYS = 7n
 /** What counts as use: not waste, and not what went elsewhere. */
 const USES = ['SALE', 'SALE_VOID', 'REFUND_RESTOCK', 'PRODUCE_OUT', 'STAFF_MEAL', 'SAMPLE']
 
+/** Base units of ingredient `i` that outlets ask outlet `p` for within so many days: promised where answered, as the transfer says. */
+const requestedOf = (days: number) =>
+  sql`select trim_scale(coalesce(sum(case when d.status in ('draft', 'waiting') then a.quantity else l.quantity end), 0))
+    from stock_request r
+    join stock_request_line l on l.brand_id = ${ownBrand} and l.stock_request_id = r.id
+      and l.item_kind = 'ingredient' and l.item_id = i.id
+    left join adjustment d on d.brand_id = ${ownBrand} and d.id = r.adjustment_id
+    left join adjustment_line a on a.brand_id = ${ownBrand} and a.adjustment_id = d.id
+      and a.item_kind = 'ingredient' and a.item_id = i.id
+    where r.brand_id = ${ownBrand} and r.from_outlet_id = p.id and r.status in ('asked', 'accepted')
+      and r.needed_on <= p.today + ${days}::int and coalesce(d.status, 'cancelled') not in ('sent', 'done')`
+
 /** What should be made at an outlet so that it lasts for `days` until the next prep, by name. */
 export async function readProductionPlan(
   ctx: Context,
@@ -51,6 +65,7 @@ export async function readProductionPlan(
       trim_scale(coalesce(b.quantity, 0))::text as on_hand,
       (select trim_scale(coalesce(sum(w.planned_quantity), 0))::text from production w where w.brand_id = ${ownBrand}
         and w.outlet_id = p.id and w.ingredient_id = i.id and w.status in ('draft', 'running')) as in_production,
+      (${requestedOf(days)})::text as requested,
       trim_scale(b.minimum)::text as minimum, trim_scale(b.par)::text as par, coalesce(u.quantity, 0)::text as used,
       (select trim_scale(v.yield_quantity)::text from recipe r
         join recipe_version v on v.brand_id = r.brand_id and v.brand_id = ${ownBrand} and v.recipe_id = r.id and v.effective_from <= p.today
@@ -76,6 +91,7 @@ function planOf({ used, ...stand }: Stand, days: number): ProductionPlan {
     {
       on_hand: quantityOf(stand.on_hand),
       in_production: quantityOf(stand.in_production),
+      requested: quantityOf(stand.requested),
       minimum: stand.minimum === null ? null : quantityOf(stand.minimum),
       par: stand.par === null ? null : quantityOf(stand.par),
       daily_use: Number(daily_use),

@@ -9,7 +9,7 @@ import { suggestPrep, yieldBp } from './production.calc.ts'
 beginAt('2026-11-21T12:00:00+07:00')
 
 const app = useTestApp()
-const PLAN = `query($o: Int!, $d: Int) { productionPlan(outlet_id: $o, days: $d) { name on_hand in_production minimum par
+const PLAN = `query($o: Int!, $d: Int) { productionPlan(outlet_id: $o, days: $d) { name on_hand in_production requested minimum par
   daily_use batch_quantity target batches suggested_quantity } }`
 const MAKE = 'mutation($p: PlannedProductions!) { createPlannedProductions(plan: $p) }'
 const SUMMARY = `query($o: Int) { productionSummary(outlet_id: $o, from: "2026-11-01", until: "2026-11-30") { productions
@@ -23,6 +23,7 @@ test('what is suggested is enough, in whole batches, and never a batch too many'
       fc.record({
         on_hand: fc.integer({ min: -10_000_000, max: 10_000_000 }),
         in_production: amount,
+        requested: amount,
         minimum: maybe,
         par: maybe,
         daily_use: amount,
@@ -31,8 +32,8 @@ test('what is suggested is enough, in whole batches, and never a batch too many'
       fc.integer({ min: 1, max: 14 }),
       (need, days) => {
         const { target, batches, quantity } = suggestPrep(need, days)
-        expect(target).toBeGreaterThanOrEqual(need.par ?? 0)
-        expect(target).toBeGreaterThanOrEqual(need.daily_use * days)
+        expect(target).toBeGreaterThanOrEqual((need.par ?? 0) + need.requested)
+        expect(target).toBeGreaterThanOrEqual(need.daily_use * days + need.requested)
         if (need.batch === null) {
           expect(batches).toBe(0)
           return
@@ -82,6 +83,7 @@ test('the plan tells what is used a day, what is short, and makes drafts of it',
     name: 'Sirup',
     on_hand: '500',
     in_production: '0',
+    requested: '0',
     minimum: '600',
     par: '650',
     daily_use: '200.0000',

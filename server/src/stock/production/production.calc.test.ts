@@ -47,6 +47,7 @@ describe('what should be made', () => {
   const need = (changes: Partial<PrepNeed>): PrepNeed => ({
     on_hand: 0,
     in_production: 0,
+    requested: 0,
     minimum: null,
     par: null,
     daily_use: 0,
@@ -59,6 +60,11 @@ describe('what should be made', () => {
     expect(suggestPrep(need({ par: 1_000, minimum: 200, daily_use: 500 }), 2).target).toBe(1_200)
     expect(suggestPrep(need({ minimum: 200 }), 2).target).toBe(200)
     expect(suggestPrep(need({}), 2)).toEqual({ target: 0, batches: 0, quantity: 0 })
+  })
+
+  test('is more by what other outlets ask for', () => {
+    expect(suggestPrep(need({ par: 1_000, requested: 500 }), 1)).toMatchObject({ target: 1_500, batches: 4 })
+    expect(suggestPrep(need({ requested: 100, on_hand: 100 }), 1)).toMatchObject({ target: 100, batches: 0 })
   })
 
   test('is less what there is, and what is under way', () => {

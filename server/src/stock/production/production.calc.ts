@@ -31,6 +31,8 @@ export interface PrepNeed {
   readonly on_hand: number
   /** In drafts and productions under way. */
   readonly in_production: number
+  /** Asked for by other outlets, and not sent yet. */
+  readonly requested: number
   readonly minimum: number | null
   readonly par: number | null
   /** Used on average a day. */
@@ -41,7 +43,7 @@ export interface PrepNeed {
 
 /** What should be made, and how many batches that is. */
 export interface PrepSuggestion {
-  /** What there should be: par, or what is used until the next prep on top of the minimum, whichever is more. */
+  /** What there should be: par, or what is used until the next prep on top of the minimum, whichever is more; and what outlets ask for. */
   readonly target: number
   readonly batches: number
   readonly quantity: number
@@ -49,7 +51,7 @@ export interface PrepSuggestion {
 
 /** What to make so that it lasts for `days` until the next prep: whole batches, never less than is missing. */
 export function suggestPrep(need: PrepNeed, days: number): PrepSuggestion {
-  const target = Math.max(need.par ?? 0, (need.minimum ?? 0) + need.daily_use * days)
+  const target = Math.max(need.par ?? 0, (need.minimum ?? 0) + need.daily_use * days) + need.requested
   const missing = target - need.on_hand - need.in_production
   const batches = need.batch !== null && missing > 0 ? Math.ceil(missing / need.batch) : 0
   return { target, batches, quantity: batches * (need.batch ?? 0) }

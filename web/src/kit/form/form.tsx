@@ -6,6 +6,7 @@ import { DraftNotice } from './draft.tsx'
 import css from './form.module.css'
 import { FormConflict } from './form-conflict.tsx'
 import { useSaveKey } from './save-key.ts'
+import { unsavedAskedBy, useTellUnsaved } from './unsaved.ts'
 import { type EntityForm, useFormCounts } from './use-entity-form.ts'
 
 interface FormProps<T extends object> {
@@ -29,14 +30,23 @@ interface FormProps<T extends object> {
   children: ReactNode
 }
 
-/** Asks before a page with unsaved changes is left; changing the tab of the same page is not leaving. */
-export function useLeaveGuard(changes: number, busy: boolean) {
+/** What a form is told by that is the only one of its page. */
+const whole_page = ''
+
+/**
+ * Asks before a page with unsaved changes is left, once for all its forms; changing the tab of the same page is not
+ * leaving.
+ */
+export function useLeaveGuard(changes: number, busy: boolean, part = whole_page, problems = 0) {
+  const key = useTellUnsaved(part, busy ? 0 : changes, problems)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (changes === 0 || busy || current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname) return false
+      const unsaved = unsavedAskedBy(key)
+      if (unsaved === 0) return false
       return !(await confirm({
         title: 'Tinggalkan halaman ini?',
-        text: `${changes} perubahan belum disimpan dan akan hilang.`,
+        text: `${unsaved} perubahan belum disimpan dan akan hilang.`,
         action: 'Tinggalkan',
       }))
     },
@@ -67,7 +77,7 @@ export function Form<T extends object>(props: FormProps<T>) {
     children,
   } = props
   const { changes, problems } = useFormCounts(form)
-  useLeaveGuard(changes, form.busy)
+  useLeaveGuard(changes, form.busy, part, problems)
   const element = useRef<HTMLFormElement>(null)
   const { save } = form
   useSaveKey(element, is_read_only ? null : changes, save)

@@ -29,15 +29,21 @@ async function saveHidden({ element, save }: Savable) {
   })
 }
 
+/** One after the other: parts of one record go on from what the one before has saved. */
+async function saveInTurn(saves: readonly (() => Promise<void>)[]) {
+  for (const save of saves) await save()
+}
+
 function onKey(event: KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
   event.preventDefault()
   const own = [...forms].filter(({ element }) => !isBehind(element()))
   const seen = own.filter(({ element, changes }) => changes !== null && !isHidden(element()))
-  for (const { save } of seen) void save()
+  const typed = seen.filter(({ changes }) => changes)
+  void saveInTurn((typed.length > 0 ? typed : seen).map(({ save }) => save))
   if (own.length === 0 || seen.length > 0) return
   const changed = own.filter(({ changes }) => changes)
-  for (const form of changed) void saveHidden(form)
+  void saveInTurn(changed.map((form) => () => saveHidden(form)))
   if (changed.length === 0) showToast({ tone: 'info', message: 'Tidak ada perubahan untuk disimpan' })
 }
 

@@ -24,6 +24,8 @@ interface EntityFormOptions<T extends object, R, V> {
   initial: T
   /** Version of the record the values are of; a newer one is taken over while nothing is typed. */
   version?: number
+  /** Other forms of the page save other fields of the same record: a newer version that leaves alone what is typed is taken over. */
+  is_part?: boolean
   /** The server's own rules, from its `*.input.ts`. */
   schema?: z.ZodType
   /** What of the values the schema checks; the values themselves unless given. */
@@ -84,6 +86,7 @@ function findTheirs<T extends object>(
   return { ...was, ...Object.fromEntries(told.map((change) => [change.field, change.new])) }
 }
 
+const is_both = (field: { is_both: boolean }) => field.is_both
 const no_fields: ReadonlySet<string> = new Set()
 
 /** Goes on from another state of the record, with what is typed on top, but for the fields that are given up. */
@@ -97,7 +100,8 @@ function takeOver<T extends object>(store: FormStore<T>, state: T, given_up: Rea
 
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(':is([data-dialog], main) [aria-invalid="true"]')
+    const wrong = document.querySelectorAll<HTMLElement>(':is([data-dialog], main) [aria-invalid="true"]')
+    const field = [...wrong].find((one) => !one.closest('[hidden]'))
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   })
@@ -121,11 +125,13 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     if (options.version === seen.current) return
     const is_typed = Object.keys(store.changed()).length > 0
     // What is typed after saving goes on from what was saved; else it stands against somebody else's change.
-    if (is_typed && !is_saved.current) return
+    const isApart = () =>
+      options.is_part && !compareEdits(store.state().initial, initial, store.state().values).some(is_both)
+    if (is_typed && !is_saved.current && !isApart()) return
     is_saved.current = false
     seen.current = options.version
     takeOver(store, initial, no_fields)
-  }, [options.version, initial, store])
+  }, [options.version, options.is_part, initial, store])
   const theirs = refusal ? findTheirs(refusal, options.version, initial, store.state().initial) : initial
 
   const showInvalid = (paths: readonly string[]) => {
@@ -234,6 +240,21 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
     is_wished.current = false
     if (Object.keys(store.changed()).length > 0) void save()
   })
+  const settleConflict = (given_up: ReadonlySet<string> | null) => {
+    setRefusal(null)
+    if (!given_up || !refusal) return
+    seen.current = refusal.details.version
+    takeOver(store, theirs, given_up)
+    void save()
+  }
+  // Of a part, what leaves alone that is typed here is no matter to ask about.
+  const is_apart =
+    refusal !== null &&
+    options.is_part === true &&
+    !compareEdits(store.state().initial, theirs, store.state().values).some(is_both)
+  useEffect(() => {
+    if (is_apart) settleConflict(no_fields)
+  })
   return {
     store,
     field: (path) => ({ store, path }),
@@ -246,18 +267,15 @@ export function useEntityForm<T extends object, R, V>(options: EntityFormOptions
         store.restart(initial)
       }
     },
-    conflict: refusal && {
-      error: refusal,
-      fields: compareEdits(store.state().initial, theirs, store.state().values),
-      toldOf: store.toldOf,
-    },
-    settleConflict: (given_up) => {
-      setRefusal(null)
-      if (!given_up || !refusal) return
-      seen.current = refusal.details.version
-      takeOver(store, theirs, given_up)
-      void save()
-    },
+    conflict:
+      refusal && !is_apart
+        ? {
+            error: refusal,
+            fields: compareEdits(store.state().initial, theirs, store.state().values),
+            toldOf: store.toldOf,
+          }
+        : null,
+    settleConflict,
   }
 }
 

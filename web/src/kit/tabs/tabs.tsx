@@ -9,6 +9,8 @@ export interface Tab<K extends string> {
   count?: number
   /** Something behind this tab must be put right. */
   has_error?: boolean
+  /** Something behind this tab is typed and not saved. */
+  is_unsaved?: boolean
 }
 
 interface TabsProps<K extends string> {
@@ -37,6 +39,12 @@ export function Tabs<K extends string>({ label, tabs, open }: TabsProps<K>) {
         >
           {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          {tab.is_unsaved && !tab.has_error && (
+            <>
+              <span className={css.unsaved} aria-hidden="true" />
+              <span className="sr-only">, belum disimpan</span>
+            </>
+          )}
           {tab.has_error && (
             <>
               <span className={css.wrong} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { showToast } from '../toast/toast.ts'
 import { Button } from '../ui/button.tsx'
 import css from './image-picker.module.css'
 import { checkImage, type UploadedImage, uploadImage } from './upload-image.ts'
+import { useDrop } from './use-drop.ts'
 
 interface ImagePickerProps {
   label: string
@@ -22,7 +23,6 @@ interface ImagePickerProps {
 export function ImagePicker({ label, image_link, onChange, error, wide, clearable }: ImagePickerProps) {
   const [share, setShare] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const abort = useRef<AbortController>(null)
   const id = useId()
@@ -42,6 +42,7 @@ export function ImagePicker({ label, image_link, onChange, error, wide, clearabl
     }
     setShare(null)
   }
+  const drop = useDrop(([file]) => void take(file))
   const message = refusal ?? error
   return (
     <div>
@@ -49,21 +50,7 @@ export function ImagePicker({ label, image_link, onChange, error, wide, clearabl
         {label}
       </p>
       <div className={wide ? `${css.picker} ${css.wide}` : css.picker}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
-        <div
-          className={css.frame}
-          data-over={over}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void take(event.dataTransfer.files[0])
-          }}
-        >
+        <div className={css.frame} {...drop}>
           {image_link ? <img src={image_link} alt={label} /> : <IconPhoto />}
         </div>
         <div>

@@ -1,4 +1,10 @@
-import { IconAdjustments, IconClipboardCheck, IconLock, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBasketQuestion,
+  IconClipboardCheck,
+  IconLock,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { AddLink } from '../../kit/list/add-link.tsx'
@@ -56,6 +62,9 @@ function AdjustmentListPage() {
       can_export={can_export}
       actions={
         <>
+          <Link to="/adjustment/request" className={buttonClass()}>
+            <IconBasketQuestion /> Permintaan
+          </Link>
           <Link to="/adjustment/campaign" className={buttonClass()}>
             <IconClipboardCheck /> Opname terjadwal
           </Link>

@@ -1,13 +1,11 @@
 import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
 import { IntegerField, PercentField } from '../../kit/fields/number-field.tsx'
-import { useField } from '../../kit/form/field-ref.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
-import { Segmented } from '../../kit/ui/segmented.tsx'
 import { AudienceFields, withChosen } from '../../parts/audience/audience-fields.tsx'
-import { HoursField } from '../../parts/opening-hours/hours-field.tsx'
+import { ScheduleField } from '../../parts/opening-hours/schedule-field.tsx'
 import { OutletsField } from '../../parts/outlet-picker/outlets-field.tsx'
 import { channel_names } from '../../parts/report/names.ts'
 import type { Choices } from './discount.terms.tsx'
@@ -23,15 +21,11 @@ interface WhoProps {
   discount: DiscountDetail | null
 }
 
-const modes = [
-  { value: 'always', label: 'Setiap saat' },
-  { value: 'hours', label: 'Hari dan jam tertentu' },
-] as const
+const modes = { always: 'Setiap saat', hours: 'Hari dan jam tertentu' }
 const usual = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens_at: '14:00', closes_at: '17:00' }))
 
 /** Dates, days and hours. */
 export function WhenSection({ form }: RulesProps) {
-  const schedule = useField(form.field('schedule'))
   return (
     <Section
       title="Waktu"
@@ -43,19 +37,9 @@ export function WhenSection({ form }: RulesProps) {
         label="Sampai"
         help="Ikut dihitung. Kosongkan bila tanpa batas."
       />
-      <Whole>
-        <Segmented
-          label="Hari dan jam"
-          value={schedule.value.length > 0 ? 'hours' : 'always'}
-          options={modes}
-          onChange={(mode) => schedule.set(mode === 'hours' ? usual : [])}
-        />
-      </Whole>
-      {schedule.value.length > 0 && (
-        <Whole>
-          <HoursField field={form.field('schedule')} closed="Tidak berlaku" />
-        </Whole>
-      )}
+      <ScheduleField
+        {...{ field: form.field('schedule'), label: 'Hari dan jam', modes, usual, closed: 'Tidak berlaku' }}
+      />
     </Section>
   )
 }

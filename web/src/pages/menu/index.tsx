@@ -26,6 +26,7 @@ import { menu_order, menuList } from './menu.list.tsx'
 import css from './menu.module.css'
 import { toSections } from './menu.rows.ts'
 import { MenuTable } from './menu.table.tsx'
+import { useTagOptions } from './menu.tags.ts'
 
 const MenuTiles = lazyPart(() => import('./menu.tiles.tsx').then((part) => part.MenuTiles))
 
@@ -60,11 +61,12 @@ function MenuPage() {
   const can_view_cost = useCan('menu', 'view_cost')
   const can_view_sales = useCan('report_item', 'view')
   const { outlets } = useMe()
+  const tags = useTagOptions()
   const group_query = useGroups()
   const groups = group_query.data ?? no_groups
   const setting = useMemo(
-    () => ({ groups, outlets, can_update, can_view_cost, can_view_sales }),
-    [groups, outlets, can_update, can_view_cost, can_view_sales],
+    () => ({ groups, outlets, tags, can_update, can_view_cost, can_view_sales }),
+    [groups, outlets, tags, can_update, can_view_cost, can_view_sales],
   )
   const definition = useMemo(() => menuList(setting), [setting])
   const list = useWholeList(definition, menu_order)

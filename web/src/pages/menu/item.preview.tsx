@@ -1,3 +1,4 @@
+import { nameTag } from '@lumbung/server/catalog/item/item-words.calc.ts'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -5,7 +6,6 @@ import { Pill } from '../../kit/ui/pill.tsx'
 import { PhoneFrame } from '../../parts/phone-frame/phone-frame.tsx'
 import css from './item.preview.module.css'
 import type { ItemValues } from './item.values.ts'
-import { labelOf, tag_labels } from './menu.words.ts'
 
 /** The item as a guest sees it on the menu, while the form is typed. */
 export function ItemPreview({
@@ -28,7 +28,7 @@ export function ItemPreview({
           <p className={css.tags}>
             {values.tags.map((tag) => (
               <Pill key={tag} tone="quiet" plain>
-                {labelOf(tag_labels, tag)}
+                {nameTag(tag)}
               </Pill>
             ))}
           </p>

@@ -13,10 +13,11 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { Input } from '../../kit/ui/input.tsx'
 import { useCan } from '../../parts/access/access.ts'
+import { TagsField } from './item.tags.tsx'
 import type { ItemValues } from './item.values.ts'
 import { CreateItemGroupDocument } from './menu.gql.gen.ts'
 import type { GroupRow } from './menu.rows.ts'
-import { allergen_options, tag_options } from './menu.words.ts'
+import { allergen_options } from './menu.words.ts'
 
 interface NewGroupDialogProps {
   onClose: () => void
@@ -131,7 +132,7 @@ export function GeneralTab({ is_new, form, groups, image_link, onImageLink }: Ge
       </Section>
       <Section title="Label dan alergen" text="Membantu tamu memilih.">
         <Whole>
-          <ChoicesField field={form.field('tags')} label="Label" options={tag_options} />
+          <TagsField field={form.field('tags')} />
         </Whole>
         <Whole>
           <ChoicesField field={form.field('allergens')} label="Alergen" options={allergen_options} />

@@ -5,8 +5,7 @@ import { Section, Whole } from '../../kit/form/form.tsx'
 import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { Switch } from '../../kit/ui/checkbox.tsx'
-import { Segmented } from '../../kit/ui/segmented.tsx'
-import { HoursField } from '../../parts/opening-hours/hours-field.tsx'
+import { ScheduleField } from '../../parts/opening-hours/schedule-field.tsx'
 import { useMe } from '../../parts/session/session.ts'
 import type { ItemDetail, ItemValues } from './item.values.ts'
 import css from './menu.dialog.module.css'
@@ -52,16 +51,12 @@ function OutletSwitches({ form, item }: OfferTabProps) {
   )
 }
 
-const modes = [
-  { value: 'always', label: 'Sepanjang hari' },
-  { value: 'hours', label: 'Jam tertentu' },
-] as const
+const modes = { always: 'Sepanjang hari', hours: 'Jam tertentu' }
 
 const usual = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '08:00', closes_at: '11:00' }))
 
 /** Where, when and how the item may be ordered. */
 export function OfferTab({ form, item }: OfferTabProps) {
-  const schedule = useField(form.field('schedule'))
   return (
     <>
       <Section title="Outlet" text="Outlet yang menjual menu ini.">
@@ -77,19 +72,9 @@ export function OfferTab({ form, item }: OfferTabProps) {
         title="Jam jual"
         text="Menurut jam setempat tiap outlet. Jam selesai yang lebih awal berarti esok paginya."
       >
-        <Whole>
-          <Segmented
-            label="Jam jual"
-            value={schedule.value.length > 0 ? 'hours' : 'always'}
-            options={modes}
-            onChange={(mode) => schedule.set(mode === 'hours' ? usual : [])}
-          />
-        </Whole>
-        {schedule.value.length > 0 && (
-          <Whole>
-            <HoursField field={form.field('schedule')} closed="Tidak dijual" />
-          </Whole>
-        )}
+        <ScheduleField
+          {...{ field: form.field('schedule'), label: 'Jam jual', modes, usual, closed: 'Tidak dijual' }}
+        />
       </Section>
       <Section title="Tipe pesanan">
         <Whole>

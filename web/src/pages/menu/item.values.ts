@@ -1,7 +1,7 @@
 import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
 import type { ItemTab } from './item.search.ts'
 import type { GetItemDetailQuery } from './menu.gql.gen.ts'
-import type { Allergen, Course, ItemTag, OrderType, StockMode } from './menu.words.ts'
+import type { Allergen, Course, OrderType, StockMode } from './menu.words.ts'
 
 export type ItemDetail = GetItemDetailQuery['item']
 
@@ -33,7 +33,7 @@ export interface ItemValues {
   prep_minutes: number | null
   course: Course | null
   is_active: boolean
-  tags: ItemTag[]
+  tags: string[]
   allergens: Allergen[]
   order_types: OrderType[]
   offered_from: string | null
@@ -65,7 +65,7 @@ export function toValues(item: ItemDetail): ItemValues {
     prep_minutes: item.prep_minutes,
     course: item.course as Course | null,
     is_active: item.is_active,
-    tags: item.tags as ItemTag[],
+    tags: [...item.tags],
     allergens: item.allergens as Allergen[],
     order_types: item.order_types as OrderType[],
     offered_from: item.offered_from,
@@ -140,7 +140,6 @@ export const item_labels: Record<string, string> = {
 }
 
 const tab_of: Record<string, ItemTab> = {
-  price: 'harga',
   variant_ids: 'varian',
   option_prices: 'varian',
   is_taxable: 'harga',
@@ -157,10 +156,5 @@ const tab_of: Record<string, ItemTab> = {
   units: 'stok',
 }
 
-/** The tab a field of the form stands on. */
-export function tabOf(path: string): ItemTab {
-  return tab_of[path.split('.')[0] ?? ''] ?? 'umum'
-}
-
-/** The same for a menu that is not there yet: what it has to have stands on the first. */
-export const newTabOf = (path: string): ItemTab => (path === 'price' ? 'umum' : tabOf(path))
+/** The tab a field of a menu that is not there yet stands on: what it has to have stands on the first. */
+export const newTabOf = (path: string): ItemTab => tab_of[path.split('.')[0] ?? ''] ?? 'umum'

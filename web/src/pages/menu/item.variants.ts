@@ -1,7 +1,8 @@
+import type { EntityForm } from '../../kit/form/use-entity-form.ts'
 import { useAllNodes } from '../../kit/graphql/query.ts'
 import type { FilterEntry } from '../../kit/list/filter.ts'
 import { useCan } from '../../parts/access/access.ts'
-import type { ItemDetail } from './item.values.ts'
+import type { ItemDetail, ItemValues } from './item.values.ts'
 import { GetMenuVariantsDocument, type GetMenuVariantsQuery } from './menu.gql.gen.ts'
 
 /** A variant as a menu offers it. */
@@ -48,4 +49,10 @@ export const variantsOf = (
 ): MenuVariant[] => {
   const by_id = new Map(known.map((variant) => [variant.id, variant]))
   return ids.flatMap((id) => by_id.get(id) ?? knownTo(item, id) ?? [])
+}
+
+/** Lets the menu of a form be offered with a variant that was just made. */
+export function offerVariant({ store }: EntityForm<ItemValues>, id: number): void {
+  const { variant_ids } = store.state().values
+  if (!variant_ids.includes(id)) store.write('variant_ids', [...variant_ids, id])
 }

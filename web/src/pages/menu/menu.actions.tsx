@@ -29,12 +29,15 @@ const BulkOfferDialog = lazyPart(() => import('./menu.bulk-place.tsx').then((par
 const BulkChangeDialog = lazyPart(() =>
   import('./menu.bulk-change.tsx').then((part) => part.BulkChangeDialog),
 )
+const BulkPictureDialog = lazyPart(() =>
+  import('./menu.bulk-picture.tsx').then((part) => part.BulkPictureDialog),
+)
 const OffersDialog = lazyPart(() => import('./menu.outlets.tsx').then((part) => part.OffersDialog))
 const ArchiveGroupDialog = lazyPart(() =>
   import('./group.archive.tsx').then((part) => part.ArchiveGroupDialog),
 )
 type Opened =
-  | { kind: 'price' | 'group' | 'offer' | 'change'; items: readonly ItemRow[] }
+  | { kind: 'price' | 'group' | 'offer' | 'change' | 'picture'; items: readonly ItemRow[] }
   | { kind: 'outlets'; item: ItemRow }
   | { kind: 'archive_group'; group: { id: number; name: string } }
 
@@ -64,7 +67,7 @@ export function useMenuActions(
   const [opened, setOpened] = useState<Opened | null>(null)
   const navigate = useNavigate()
   const can_archive = useCan('menu', 'archive')
-  const { can_update, groups, outlets } = setting
+  const { can_update, groups, outlets, tags } = setting
   const close = () => setOpened(null)
   const done = () => {
     close()
@@ -109,7 +112,7 @@ export function useMenuActions(
     return entries
   }
 
-  const open = (kind: 'price' | 'group' | 'offer' | 'change') => (items: readonly ItemRow[]) =>
+  const open = (kind: 'price' | 'group' | 'offer' | 'change' | 'picture') => (items: readonly ItemRow[]) =>
     setOpened({ kind, items })
   const act = (run: (items: readonly ItemRow[]) => Promise<void>) => (items: readonly ItemRow[]) => {
     run(items).then(selection.clear, reportError)
@@ -121,6 +124,7 @@ export function useMenuActions(
     bulk.push({ label: 'Pindah grup', run: open('group') })
     bulk.push({ label: 'Ketersediaan', run: open('offer') })
     bulk.push({ label: 'Pajak, stasiun, label', run: open('change') })
+    bulk.push({ label: 'Foto', run: open('picture') })
     bulk.push({ label: 'Habis hari ini', run: act((items) => setSoldOut(items, true)) })
   }
   if (can_archive) {
@@ -138,11 +142,12 @@ export function useMenuActions(
         <BulkGroupDialog items={opened.items} groups={groups} onClose={close} onDone={done} />
       )}
       {opened?.kind === 'change' && (
-        <BulkChangeDialog items={opened.items} groups={groups} onClose={close} onDone={done} />
+        <BulkChangeDialog items={opened.items} groups={groups} tags={tags} onClose={close} onDone={done} />
       )}
       {opened?.kind === 'offer' && (
         <BulkOfferDialog items={opened.items} outlets={outlets} onClose={close} onDone={done} />
       )}
+      {opened?.kind === 'picture' && <BulkPictureDialog items={opened.items} onClose={close} onDone={done} />}
       {opened?.kind === 'outlets' && <OffersDialog item={opened.item} onClose={close} />}
       {opened?.kind === 'archive_group' && (
         <ArchiveGroupDialog group={opened.group} groups={groups} onClose={close} />

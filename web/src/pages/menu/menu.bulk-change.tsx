@@ -7,14 +7,16 @@ import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { Field } from '../../kit/ui/field.tsx'
 import { NativeSelect } from '../../kit/ui/input.tsx'
+import { NewTag } from './item.tags.tsx'
 import css from './menu.dialog.module.css'
 import { ChangeItemsDocument, type ChangeItemsMutationVariables } from './menu.gql.gen.ts'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
-import { type ItemTag, tag_options } from './menu.words.ts'
 
 interface BulkChangeProps {
   items: readonly ItemRow[]
   groups: readonly GroupRow[]
+  /** Labels to choose among. */
+  tags: readonly { value: string; label: string }[]
   onClose: () => void
   onDone: () => void
 }
@@ -64,10 +66,12 @@ function changesBack(items: readonly ItemRow[], change: Change): ChangeItemsMuta
 }
 
 /** Gives the ticked items the same tax, kitchen station or labels; what is not touched stays as it is. */
-export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeProps) {
+export function BulkChangeDialog({ items, groups, tags: known, onClose, onDone }: BulkChangeProps) {
   const [tax, setTax] = useState<string>(keep.value)
   const [station, setStation] = useState<string>(keep.value)
-  const [tags, setTags] = useState<Readonly<Partial<Record<ItemTag, boolean>>>>({})
+  const [tags, setTags] = useState<Readonly<Record<string, boolean>>>({})
+  const made = Object.keys(tags).filter((tag) => !known.some(({ value }) => value === tag))
+  const tag_options = [...known, ...made.map((value) => ({ value, label: value }))]
   const touched = (wanted: boolean) =>
     tag_options.flatMap(({ value }) => (tags[value] === wanted ? [value] : []))
   const change = {
@@ -136,6 +140,7 @@ export function BulkChangeDialog({ items, groups, onClose, onDone }: BulkChangeP
               )
             })}
           </div>
+          <NewTag chosen={touched(true)} onAdd={(tag) => setTags({ ...tags, [tag]: true })} />
         </fieldset>
       </div>
       <p className={css.sum}>Yang tidak Anda sentuh tetap seperti semula di setiap menu.</p>

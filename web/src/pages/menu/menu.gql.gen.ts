@@ -77,6 +77,15 @@ export type GetItemGroupListQuery = {
   }
 };
 
+export type GetItemTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetItemTagsQuery = {
+  itemTags: Array<{
+    name: string
+  }>
+};
+
 export type GetItemOffersQueryVariables = Exact<{
   id: number;
 }>;
@@ -93,6 +102,40 @@ export type GetItemOffersQuery = {
       is_sold_out: boolean,
       business_day_cutoff: string,
       state: Types.OfferState
+    }>
+  }
+};
+
+export type GetItemCostQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetItemCostQuery = {
+  recipe: {
+    id: number,
+    unit_cost: string | null,
+    version_no: number,
+    deleted_at: string | null
+  }
+};
+
+export type GetItemLevelsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GetItemLevelsQuery = {
+  item: {
+    id: number,
+    version: number,
+    levels: Array<{
+      outlet_id: number,
+      name: string,
+      quantity: string,
+      minimum: string | null,
+      par: string | null,
+      status: string
     }>
   }
 };
@@ -255,6 +298,19 @@ export type UpdateItemMutation = {
   }
 };
 
+export type SetItemLevelsMutationVariables = Exact<{
+  levels: Types.ItemLevels;
+  confirmed_warnings?: Array<string> | null | undefined;
+}>;
+
+
+export type SetItemLevelsMutation = {
+  setItemLevels: {
+    id: number,
+    version: number
+  }
+};
+
 export type MoveItemMutationVariables = Exact<{
   move: Types.MoveItem;
 }>;
@@ -310,6 +366,15 @@ export type ChangeItemsMutationVariables = Exact<{
 
 export type ChangeItemsMutation = {
   changeItems: number
+};
+
+export type SetItemPicturesMutationVariables = Exact<{
+  pictures: Types.ItemPictures;
+}>;
+
+
+export type SetItemPicturesMutation = {
+  setItemPictures: number
 };
 
 export type RegroupItemsMutationVariables = Exact<{
@@ -411,10 +476,28 @@ export const GetItemGroupListDocument = document<GetItemGroupListQuery, GetItemG
   "query GetItemGroupListTallies($of:[[Filter!]!]!){itemGroupList{tallies(of:$of)}}",
 );
 
+export const GetItemTagsDocument = document<GetItemTagsQuery, GetItemTagsQueryVariables>(
+  'GetItemTags',
+  "query GetItemTags{itemTags{name}}",
+  ["ItemTag"],
+);
+
 export const GetItemOffersDocument = document<GetItemOffersQuery, GetItemOffersQueryVariables>(
   'GetItemOffers',
   "query GetItemOffers($id:Int!){item(id:$id){id name outlets{id name is_available is_sold_out business_day_cutoff state}}}",
   ["Item","ItemOutlet"],
+);
+
+export const GetItemCostDocument = document<GetItemCostQuery, GetItemCostQueryVariables>(
+  'GetItemCost',
+  "query GetItemCost($id:Int!){recipe(id:$id){id unit_cost version_no deleted_at}}",
+  ["Recipe"],
+);
+
+export const GetItemLevelsDocument = document<GetItemLevelsQuery, GetItemLevelsQueryVariables>(
+  'GetItemLevels',
+  "query GetItemLevels($id:Int!){item(id:$id){id version levels{outlet_id name quantity minimum par status}}}",
+  ["Item","ItemLevel"],
 );
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
@@ -454,6 +537,12 @@ export const UpdateItemDocument = document<UpdateItemMutation, UpdateItemMutatio
   ["Item"],
 );
 
+export const SetItemLevelsDocument = document<SetItemLevelsMutation, SetItemLevelsMutationVariables>(
+  'SetItemLevels',
+  "mutation SetItemLevels($levels:ItemLevels!$confirmed_warnings:[String!]){setItemLevels(levels:$levels confirmed_warnings:$confirmed_warnings){id version}}",
+  ["Item"],
+);
+
 export const MoveItemDocument = document<MoveItemMutation, MoveItemMutationVariables>(
   'MoveItem',
   "mutation MoveItem($move:MoveItem!){moveItem(move:$move){id}}",
@@ -487,6 +576,12 @@ export const UndoItemPricesDocument = document<UndoItemPricesMutation, UndoItemP
 export const ChangeItemsDocument = document<ChangeItemsMutation, ChangeItemsMutationVariables>(
   'ChangeItems',
   "mutation ChangeItems($change:ChangeItems!){changeItems(change:$change)}",
+  [],
+);
+
+export const SetItemPicturesDocument = document<SetItemPicturesMutation, SetItemPicturesMutationVariables>(
+  'SetItemPictures',
+  "mutation SetItemPictures($pictures:ItemPictures!){setItemPictures(pictures:$pictures)}",
   [],
 );
 

@@ -1,3 +1,4 @@
+import { nameTag } from '@lumbung/server/catalog/item/item-words.calc.ts'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatPercent } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -14,19 +15,14 @@ import { ActiveSwitch, GroupCell, NameCell, PriceCell } from './menu.inline.tsx'
 import css from './menu.module.css'
 import type { GroupRow, ItemRow } from './menu.rows.ts'
 import { ItemState } from './menu.state.tsx'
-import {
-  labelOf,
-  order_type_options,
-  stock_mode_labels,
-  stock_mode_options,
-  tag_labels,
-  tag_options,
-} from './menu.words.ts'
+import { labelOf, order_type_options, stock_mode_labels, stock_mode_options } from './menu.words.ts'
 
 /** What the menu page knows besides the items: whose page it is, and what can be chosen from. */
 export interface MenuSetting {
   groups: readonly GroupRow[]
   outlets: readonly { id: number; name: string }[]
+  /** Labels to choose among. */
+  tags: readonly { value: string; label: string }[]
   can_update: boolean
   can_view_cost: boolean
   can_view_sales: boolean
@@ -74,7 +70,7 @@ export function ItemLink({ item }: { item: ItemRow }) {
 const cost_columns: Column<ItemRow>[] = [
   {
     key: 'cost',
-    header: 'HPP',
+    header: 'HPP tercatat',
     sort: 'cost',
     numeric: true,
     cell: (item) => (Number(item.cost) > 0 ? `Rp\u00a0${formatNumber(item.cost ?? 0, 0)}` : '–'),
@@ -170,7 +166,7 @@ function columnsOf({
       key: 'tags',
       header: 'Label',
       hidden: true,
-      cell: (item) => item.tags.map((tag) => labelOf(tag_labels, tag)).join(', ') || '–',
+      cell: (item) => item.tags.map(nameTag).join(', ') || '–',
     },
     { key: 'kitchen_station', header: 'Stasiun', hidden: true, cell: (item) => item.kitchen_station ?? '–' },
     {
@@ -209,7 +205,7 @@ const is = (field: string, value: boolean): FilterEntry => ({
 const named = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function filtersFor({ groups, outlets, can_view_cost, can_view_sales }: MenuSetting): FilterField[] {
+function filtersFor({ groups, outlets, tags, can_view_cost, can_view_sales }: MenuSetting): FilterField[] {
   return [
     { field: 'item_group_id', label: 'Grup', kind: 'choice', type: 'ID', options: named(groups) },
     { field: 'closed_outlet_ids', label: 'Tidak dijual di', kind: 'choice', options: named(outlets) },
@@ -218,7 +214,7 @@ function filtersFor({ groups, outlets, can_view_cost, can_view_sales }: MenuSett
     { field: 'price', label: 'Harga', kind: 'number', type: 'Int', unit: 'Rp' },
     ...(can_view_cost
       ? ([
-          { field: 'cost', label: 'HPP', kind: 'number', unit: 'Rp' },
+          { field: 'cost', label: 'HPP tercatat', kind: 'number', unit: 'Rp' },
           { field: 'is_over_target', label: 'Food cost di atas target', kind: 'boolean' },
         ] as const)
       : []),
@@ -227,7 +223,7 @@ function filtersFor({ groups, outlets, can_view_cost, can_view_sales }: MenuSett
     { field: 'is_sold_out', label: 'Habis hari ini', kind: 'boolean' },
     { field: 'is_taxable', label: 'Kena pajak', kind: 'boolean' },
     { field: 'stock_mode', label: 'Cara stok', kind: 'choice', options: stock_mode_options },
-    { field: 'tags', label: 'Label', kind: 'choice', options: tag_options },
+    { field: 'tags', label: 'Label', kind: 'choice', options: tags },
     { field: 'order_types', label: 'Tipe pesanan', kind: 'choice', options: order_type_options },
     { field: 'kitchen_station', label: 'Stasiun', kind: 'text', nullable: true },
     { field: 'image', label: 'Foto', kind: 'text', nullable: true },

@@ -1,13 +1,9 @@
-import { ALLERGEN_WORDS, ORDER_TYPE_WORDS, TAG_WORDS } from '@lumbung/server/catalog/item/item-words.calc.ts'
+import { ALLERGEN_WORDS, ORDER_TYPE_WORDS } from '@lumbung/server/catalog/item/item-words.calc.ts'
 
 /** Words of the menu, by the values the API keeps. */
 
 const options = <V extends string>(labels: Record<V, string>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
-
-export const tag_labels = TAG_WORDS
-export type ItemTag = keyof typeof tag_labels
-export const tag_options = options(tag_labels)
 
 export type Allergen = keyof typeof ALLERGEN_WORDS
 export const allergen_options = options(ALLERGEN_WORDS)

@@ -39,10 +39,11 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
     (page) => ({ ...page, filters: active }),
     (answer) => answer.outletList,
   )
+  const can_undo = shown.every(({ value, stays }) => !stays || !chosen.has(value))
   const apply = useCommand(ApplyOutletSettingsDocument, {
     success: ({ applyOutletSettings }) =>
       `Pengaturan berhasil diterapkan ke ${applyOutletSettings.length} outlet!`,
-    takes_back: 'Pengaturan outlet kembali seperti semula!',
+    takes_back: can_undo ? 'Pengaturan outlet kembali seperti semula!' : undefined,
     onDone: onClose,
   })
   const source = query.data?.find(({ id }) => id === outlet_id)
@@ -100,6 +101,9 @@ export function CopyDialog({ outlet_id, chosen_first = [], onClose }: CopyDialog
               />
             ))}
           </fieldset>
+          {!can_undo && (
+            <p className={css.note}>Meja, batas stok, dan kunci dapur tidak dapat diurungkan sekaligus.</p>
+          )}
           <fieldset className={css.choices}>
             <legend>Outlet</legend>
             {others.map((outlet) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, type OutletSettings } from './outlet.differences.ts'
+import { beginningsOf, differencesOf, type OutletSettings } from './outlet.differences.ts'
 
 const tax = (effective_from: string, tax_bp: number) => ({
   effective_from,
@@ -44,4 +44,18 @@ test('what holds tomorrow counts, not what comes later', () => {
   const other = { ...one, taxes: [tax('2000-01-01', 1000)] }
   expect(differencesOf(one, other, ['tax'], now)).toEqual([])
   expect(differencesOf(one, other, ['tax'], late)).toEqual(['Pajak 10% → 5%'])
+})
+
+test('an outlet that is not there yet begins with what the other has, told with its values', () => {
+  expect(beginningsOf(one, ['hours', 'tax', 'qr', 'radius', 'table'], now)).toEqual([
+    'Jam buka Sen 08.00–22.00, Sel tutup, Rab tutup, Kam tutup, Jum tutup, Sab tutup, Min tutup',
+    'Pajak 10%',
+    'Layanan 0%',
+    'QR outlet aktif',
+    'Kode QR di meja nonaktif',
+    'Radius 120 m',
+  ])
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens_at: '08:00', closes_at: '22:00' }))
+  expect(beginningsOf({ ...one, hours }, ['hours'], now)).toEqual(['Jam buka setiap hari 08.00–22.00'])
+  expect(beginningsOf(one, [], now)).toEqual([])
 })

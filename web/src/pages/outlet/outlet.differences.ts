@@ -49,8 +49,50 @@ const readers: Partial<Record<OutletGroup, typeof taxDifferences>> = {
     ...step('QR outlet', target.activate_qr, source.activate_qr, onOff),
     ...step('Kode QR di meja', target.order_from_qr, source.order_from_qr, onOff),
   ],
-  payment: () => ['Metode pembayaran dan biayanya, tanpa gambar QRIS'],
   radius: (source, target) => step('Radius', target.radius, source.radius, (metres) => `${metres} m`),
+}
+
+const clock = (text: string) => text.slice(0, 5).replace(':', '.')
+
+/** 'Jam buka setiap hari 08.00–22.00', or day by day where they differ. */
+function hoursTexts({ hours, special_days }: OutletSettings): string[] {
+  const spans = weekdays.map((_, index) =>
+    hours
+      .filter(({ weekday }) => weekday === index + 1)
+      .map(({ opens_at, closes_at }) => `${clock(opens_at)}–${clock(closes_at)}`)
+      .join(', '),
+  )
+  const told = spans.map((span, index) => `${weekdays[index]} ${span || 'tutup'}`)
+  const is_same = new Set(spans).size === 1
+  return [
+    `Jam buka ${is_same ? `setiap hari ${spans[0] || 'tutup'}` : told.join(', ')}`,
+    ...(special_days.length > 0 ? [`${special_days.length} tanggal khusus`] : []),
+  ]
+}
+
+function taxTexts(source: OutletSettings, now: number): string[] {
+  const tax = taxOn(source.taxes, today(source.timezone, now + day_ms))
+  if (!tax) return []
+  return [`Pajak ${formatBasisPoints(tax.tax_bp)}`, `Layanan ${formatBasisPoints(tax.service_bp)}`]
+}
+
+const tellers: Partial<Record<OutletGroup, (source: OutletSettings, now: number) => string[]>> = {
+  hours: hoursTexts,
+  tax: taxTexts,
+  qr: (source) => [
+    `QR outlet ${onOff(source.activate_qr)}`,
+    `Kode QR di meja ${onOff(source.order_from_qr)}`,
+  ],
+  radius: ({ radius }) => [`Radius ${radius} m`],
+}
+
+/** What an outlet that is not there yet begins with, of the settings that outlets keep themselves. */
+export function beginningsOf(
+  source: OutletSettings,
+  groups: readonly OutletGroup[],
+  now = currentTime(),
+): string[] {
+  return groups.flatMap((group) => tellers[group]?.(source, now) ?? [])
 }
 
 /** Groups whose differences the server tells, as later parts of the product keep them. */

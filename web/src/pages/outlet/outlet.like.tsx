@@ -1,10 +1,12 @@
 import type { OutletGroup } from '@lumbung/server/outlets/outlet/outlet.input.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { useDocument } from '../../kit/graphql/query.ts'
+import type { FilterEntry } from '../../kit/list/filter.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { OutletPicker } from '../../parts/outlet-picker/outlet-picker.tsx'
 import css from './outlet.bulk.module.css'
-import { GetOutletDifferencesDocument } from './outlet.gql.gen.ts'
+import { beginningsOf, isTold } from './outlet.differences.ts'
+import { GetOutletDifferencesDocument, GetOutletSettingsListDocument } from './outlet.gql.gen.ts'
 import { useOutletGroups, withValue } from './outlet.groups.ts'
 
 /** The outlet that a new one begins as, and what it takes of it. */
@@ -13,6 +15,8 @@ export interface Like {
   readonly groups: ReadonlySet<OutletGroup>
 }
 
+const only = (id: number): FilterEntry[] => [{ field: 'id', type: 'ID', operator: 'In', value: [String(id)] }]
+
 /** Stands for an outlet that is not there yet. */
 const NEW_OUTLET = 0
 
@@ -20,12 +24,21 @@ const NEW_OUTLET = 0
 export function LikeSection({ like, onChange }: { like: Like; onChange: (like: Like) => void }) {
   const shown = useOutletGroups()
   const groups = shown.flatMap(({ value }) => (like.groups.has(value) ? [value] : []))
+  const told_groups = groups.filter(isTold)
   const told = useDocument(
     GetOutletDifferencesDocument,
-    { id: like.source_id ?? 0, outlet_ids: [NEW_OUTLET], groups },
-    { enabled: like.source_id !== null && groups.length > 0, keep: true },
+    { id: like.source_id ?? 0, outlet_ids: [NEW_OUTLET], groups: told_groups },
+    { enabled: like.source_id !== null && told_groups.length > 0, keep: true },
   )
-  const texts = told.data?.outletDifferences[0]?.texts ?? []
+  const source = useDocument(
+    GetOutletSettingsListDocument,
+    { page: 1, limit: 1, filters: only(like.source_id ?? 0) },
+    { enabled: like.source_id !== null, keep: true },
+  ).data?.outletList.nodes.find(({ id }) => id === like.source_id)
+  const texts = [
+    ...(source ? beginningsOf(source, groups) : []),
+    ...(told.data?.outletDifferences[0]?.texts ?? []),
+  ]
   const choose = (source_id: number | null) =>
     onChange({
       source_id,
@@ -54,9 +67,16 @@ export function LikeSection({ like, onChange }: { like: Like; onChange: (like: L
               />
             ))}
           </fieldset>
-          <p className={css.changes} aria-live="polite">
-            {texts.length > 0 && `Outlet baru mendapat: ${texts.join(' · ')}`}
-          </p>
+          {texts.length > 0 && (
+            <div className={css.changes} aria-live="polite">
+              <p>Outlet baru mendapat:</p>
+              <ul aria-label="Yang didapat outlet baru">
+                {texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          )}
         </Whole>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import { createResolver } from '@lumbung/server/catalog/price/price-rule.calc.ts'
-import { IconClipboardText, IconSearch } from '@tabler/icons-react'
+import { IconClipboardText } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useField } from '../../kit/form/field-ref.ts'
 import { Section, Whole } from '../../kit/form/form.tsx'
@@ -9,8 +9,9 @@ import { TableSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
-import { Input, NativeSelect } from '../../kit/ui/input.tsx'
+import { NativeSelect } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { ItemSearch } from '../../parts/item-picker/item-search.tsx'
 import { findItems, no_menus, useItemChoices } from '../../parts/item-picker/use-item-choices.ts'
 import { basesOf, usePriceBases } from './price.bases.ts'
 import css from './price.grid.module.css'
@@ -78,17 +79,7 @@ export function PriceGrid({ form }: { form: EntityForm<PriceValues> }) {
     >
       <Whole>
         <div className={css.tools}>
-          <Input
-            type="search"
-            aria-label="Cari menu"
-            placeholder="Cari nama, kode, SKU"
-            before={<IconSearch />}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
+          <ItemSearch text={text} onChange={setText} />
           <NativeSelect
             aria-label="Grup menu"
             placeholder="Semua grup"

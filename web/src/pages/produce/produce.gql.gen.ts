@@ -212,6 +212,7 @@ export type GetProductionPlanQuery = {
     base_unit: string,
     on_hand: string,
     in_production: string,
+    requested: string,
     minimum: string | null,
     par: string | null,
     daily_use: string,
@@ -361,7 +362,7 @@ export const GetProductionDetailDocument = document<GetProductionDetailQuery, Ge
 
 export const GetProductionPlanDocument = document<GetProductionPlanQuery, GetProductionPlanQueryVariables>(
   'GetProductionPlan',
-  "query GetProductionPlan($outlet_id:Int!$days:Int){productionPlan(outlet_id:$outlet_id days:$days){ingredient_id name base_unit on_hand in_production minimum par daily_use batch_quantity target batches suggested_quantity}}",
+  "query GetProductionPlan($outlet_id:Int!$days:Int){productionPlan(outlet_id:$outlet_id days:$days){ingredient_id name base_unit on_hand in_production requested minimum par daily_use batch_quantity target batches suggested_quantity}}",
   ["ProductionPlan"],
 );
 

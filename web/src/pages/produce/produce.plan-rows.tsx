@@ -24,12 +24,16 @@ const level = (value: string | null, unit: string) =>
   value === null ? '–' : <Quantity value={value} unit={unit} />
 
 /** Why so much is suggested, in a sentence. */
-function reasonOf({ par, minimum, daily_use, target, base_unit, batch_quantity }: PlanRow): string {
+function reasonOf(row: PlanRow): string {
+  const { par, minimum, daily_use, requested, base_unit, batch_quantity } = row
+  const asked = Number(requested) > 0 ? `, ditambah ${sayQuantity(requested, base_unit)} permintaan` : ''
+  const target = Number((Number(row.target) - Number(requested)).toFixed(4))
   if (batch_quantity === null) return 'Belum ada resep yang berlaku'
-  if (Number(target) === 0) return 'Belum ada pemakaian, minimum, atau par'
-  if (par !== null && Number(par) === Number(target)) return `Sampai par ${formatQuantity(target, base_unit)}`
+  if (target === 0 && asked) return `${sayQuantity(requested, base_unit)} diminta outlet lain`
+  if (target === 0) return 'Belum ada pemakaian, minimum, atau par'
+  if (par !== null && Number(par) === target) return `Sampai par ${formatQuantity(target, base_unit)}${asked}`
   const rest = minimum === null ? '' : ' di atas minimum'
-  return `Sampai ${sayQuantity(target, base_unit)}: ${sayQuantity(daily_use, base_unit)} per hari${rest}`
+  return `Sampai ${sayQuantity(target, base_unit)}: ${sayQuantity(daily_use, base_unit)} per hari${rest}${asked}`
 }
 
 function OnHand({ row }: { row: PlanRow }) {
@@ -42,6 +46,11 @@ function OnHand({ row }: { row: PlanRow }) {
       {Number(row.in_production) > 0 && (
         <small className={css.sub}>
           + <Quantity value={row.in_production} unit={row.base_unit} /> dalam produksi
+        </small>
+      )}
+      {Number(row.requested) > 0 && (
+        <small className={css.sub}>
+          − <Quantity value={row.requested} unit={row.base_unit} /> diminta outlet lain
         </small>
       )}
     </>

@@ -200,7 +200,9 @@ export function RecipeSide(props: SideProps) {
     <div className={css.side}>
       {can_view_cost && (
         <Card padded>
-          <p className={css.label}>Biaya per {yield_unit}</p>
+          <p className={css.label}>
+            {is_menu ? 'HPP sekarang' : 'Biaya'} per {yield_unit}
+          </p>
           <p className={css.cost} aria-live="polite">
             {cost ? formatUnitCost(toNumber(cost), is_menu ? 0 : 4) : '–'}
           </p>

@@ -9,6 +9,7 @@ import { confirm } from '../../kit/overlay/confirm.tsx'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { download } from '../../kit/page/download.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { useDrop } from '../../kit/upload/use-drop.ts'
 import { type AttachmentFieldsFragment, RemoveAttachmentDocument } from './attachments.gql.gen.ts'
 import css from './attachments.module.css'
 import { attachment_kinds, usePicture, useUpload } from './use-attachments.ts'
@@ -98,26 +99,11 @@ interface AttachmentsProps {
 export function Attachments(props: AttachmentsProps) {
   const { owner, owner_id, attachments, timezone, can_change, hint } = props
   const { share, refusal, take, cancel } = useUpload(owner, owner_id)
-  const [is_over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const has_room = attachments.length < most
+  const drop = useDrop((files) => void take(files), can_change && has_room)
   return (
-    <section
-      aria-label="Lampiran"
-      className={css.box}
-      data-over={is_over}
-      onDragOver={(event) => {
-        if (!can_change || !has_room) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        if (can_change && has_room) void take([...event.dataTransfer.files])
-      }}
-    >
+    <section aria-label="Lampiran" className={css.box} {...drop}>
       <header className={css.head}>
         <h2>Lampiran</h2>
         {can_change && has_room && share === null && (

@@ -9,6 +9,13 @@ export type AcceptGrabOrder = {
   id: number;
 };
 
+export type AcceptStockRequest = {
+  answer?: string | null | undefined;
+  id: number;
+  lines?: Array<PromisedLineInput> | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type AcceptWorkbook = {
   id: number;
   is_only_valid: boolean;
@@ -127,6 +134,11 @@ export type CancelPaymentBatch = {
 export type CancelProduction = {
   id: number;
   remark: string;
+  version?: number | null | undefined;
+};
+
+export type CancelStockRequest = {
+  id: number;
   version?: number | null | undefined;
 };
 
@@ -1041,6 +1053,16 @@ export type EditShift = {
   weekdays?: Array<number> | null | undefined;
 };
 
+export type EditStockRequest = {
+  /** Who is asked. */
+  from_outlet_id?: number | null | undefined;
+  id: number;
+  lines?: Array<StockRequestLineInput> | null | undefined;
+  needed_on?: string | null | undefined;
+  note?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditSupplier = {
   bank_account_name?: string | null | undefined;
   bank_account_number?: string | null | undefined;
@@ -1396,6 +1418,27 @@ export type InvoiceDraft = {
 
 export type ItemIds = {
   ids: Array<number>;
+};
+
+export type ItemLevelInput = {
+  minimum?: string | null | undefined;
+  outlet_id: number;
+  par?: string | null | undefined;
+};
+
+export type ItemLevels = {
+  id: number;
+  levels: Array<ItemLevelInput>;
+  version?: number | null | undefined;
+};
+
+export type ItemPictureInput = {
+  id: number;
+  image?: string | null | undefined;
+};
+
+export type ItemPictures = {
+  pictures: Array<ItemPictureInput>;
 };
 
 export type ItemUnitInput = {
@@ -2035,6 +2078,16 @@ export type NewSignUp = {
   phone: string;
 };
 
+export type NewStockRequest = {
+  /** Who is asked. */
+  from_outlet_id: number;
+  lines: Array<StockRequestLineInput>;
+  needed_on: string;
+  note?: string | null | undefined;
+  /** Who asks. */
+  outlet_id: number;
+};
+
 export type NewSupplier = {
   bank_account_name?: string | null | undefined;
   bank_account_number?: string | null | undefined;
@@ -2445,6 +2498,12 @@ export type ProductionStep = {
   version?: number | null | undefined;
 };
 
+export type PromisedLineInput = {
+  no: number;
+  /** In the unit asked in; 0 gives none. */
+  quantity: string;
+};
+
 export type PublishPrice = {
   id: number;
   publish_at?: string | null | undefined;
@@ -2630,6 +2689,12 @@ export type RefundTransaction = {
 export type RefundTransactionLines = {
   no: number;
   qty: string;
+};
+
+export type RefuseStockRequest = {
+  answer: string;
+  id: number;
+  version?: number | null | undefined;
 };
 
 export type RegroupItems = {
@@ -2880,6 +2945,14 @@ export type StatementColumns = {
   method?: string | null | undefined;
 };
 
+export type StockRequestLineInput = {
+  item_id: number;
+  item_kind: string;
+  note?: string | null | undefined;
+  unit: string;
+  unit_quantity: string;
+};
+
 export type SubmitAdjustment = {
   id: number;
   uncounted?: string | null | undefined;
@@ -2997,6 +3070,7 @@ export type TaskName =
   | 'receiving_over'
   | 'session_approval'
   | 'session_open'
+  | 'stock_request'
   | 'stock_short'
   | 'supplier_answer'
   | 'tax_return'

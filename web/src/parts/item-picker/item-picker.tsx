@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { formatNumber } from '../../kit/format/number.ts'
@@ -6,9 +5,9 @@ import { formatRupiah } from '../../kit/format/rupiah.ts'
 import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
-import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import css from './item-picker.module.css'
+import { ItemSearch } from './item-search.tsx'
 import { findItems, type ItemChoice, no_menus, useItemChoices } from './use-item-choices.ts'
 
 /** Rows drawn at once; the rest is found by typing. */
@@ -77,17 +76,7 @@ export function ItemPicker({ field }: { field: FieldRef<number[]> }) {
   return (
     <div>
       <div className={css.tools}>
-        <Input
-          type="search"
-          aria-label="Cari menu"
-          placeholder="Cari nama, kode, SKU"
-          before={<IconSearch />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+        <ItemSearch text={text} onChange={setText} />
         <Checkbox
           label={`Hanya yang dipilih (${formatNumber(chosen.size, 0)})`}
           checked={is_only_chosen}

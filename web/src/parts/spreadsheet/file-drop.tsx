@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { uploadFile } from '../../kit/upload/upload-file.ts'
+import { useDrop } from '../../kit/upload/use-drop.ts'
 import css from './spreadsheet.module.css'
 
 interface FileDropProps {
@@ -30,7 +31,6 @@ export function FileDrop(props: FileDropProps) {
   const { url, label, accept, note, disabled = false, onUploaded } = props
   const [share, setShare] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const abort = useRef<AbortController>(null)
 
@@ -53,22 +53,9 @@ export function FileDrop(props: FileDropProps) {
     }
     setShare(null)
   }
+  const drop = useDrop(([file]) => void take(file))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
-    <div
-      className={css.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void take(event.dataTransfer.files[0])
-      }}
-    >
+    <div className={css.drop} {...drop}>
       <IconFileSpreadsheet className={css.icon} />
       <input
         ref={input}

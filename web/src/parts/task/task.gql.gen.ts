@@ -167,6 +167,17 @@ export type ApproveSessionTaskMutation = {
   }
 };
 
+export type AcceptRequestTaskMutationVariables = Exact<{
+  request: Types.AcceptStockRequest;
+}>;
+
+
+export type AcceptRequestTaskMutation = {
+  acceptStockRequest: {
+    id: number
+  }
+};
+
 export type OpenCampaignTaskMutationVariables = Exact<{
   campaign: Types.CountCampaignStep;
 }>;
@@ -302,6 +313,12 @@ export const ApproveSessionTaskDocument = document<ApproveSessionTaskMutation, A
   'ApproveSessionTask',
   "mutation ApproveSessionTask($of:ApproveShiftSession!){approveShiftSession(shift_session:$of){id}}",
   ["ShiftSession"],
+);
+
+export const AcceptRequestTaskDocument = document<AcceptRequestTaskMutation, AcceptRequestTaskMutationVariables>(
+  'AcceptRequestTask',
+  "mutation AcceptRequestTask($request:AcceptStockRequest!){acceptStockRequest(request:$request){id}}",
+  ["StockRequest"],
 );
 
 export const OpenCampaignTaskDocument = document<OpenCampaignTaskMutation, OpenCampaignTaskMutationVariables>(

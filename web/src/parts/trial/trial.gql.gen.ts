@@ -17,6 +17,7 @@ export type TrialRowPartsFragment = {
   channel: string | null,
   item_id: number | null,
   name: string | null,
+  borne: number | null,
   qty: number,
   touched_qty: number,
   costed_bp: number | null,
@@ -51,6 +52,7 @@ export type TrialPartsFragment = {
       channel: string | null,
       item_id: number | null,
       name: string | null,
+      borne: number | null,
       qty: number,
       touched_qty: number,
       costed_bp: number | null,
@@ -73,6 +75,7 @@ export type TrialPartsFragment = {
       channel: string | null,
       item_id: number | null,
       name: string | null,
+      borne: number | null,
       qty: number,
       touched_qty: number,
       costed_bp: number | null,
@@ -95,6 +98,7 @@ export type TrialPartsFragment = {
       channel: string | null,
       item_id: number | null,
       name: string | null,
+      borne: number | null,
       qty: number,
       touched_qty: number,
       costed_bp: number | null,
@@ -200,6 +204,7 @@ export type GetPriceTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -222,6 +227,7 @@ export type GetPriceTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -244,6 +250,7 @@ export type GetPriceTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -305,6 +312,7 @@ export type GetDiscountTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -327,6 +335,7 @@ export type GetDiscountTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -349,6 +358,7 @@ export type GetDiscountTrialsQuery = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -502,6 +512,7 @@ export type TryPriceMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -524,6 +535,7 @@ export type TryPriceMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -546,6 +558,7 @@ export type TryPriceMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -607,6 +620,7 @@ export type TryDiscountMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -629,6 +643,7 @@ export type TryDiscountMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -651,6 +666,7 @@ export type TryDiscountMutation = {
         channel: string | null,
         item_id: number | null,
         name: string | null,
+        borne: number | null,
         qty: number,
         touched_qty: number,
         costed_bp: number | null,
@@ -694,13 +710,13 @@ export type TryDiscountMutation = {
 
 export const GetPriceTrialsDocument = document<GetPriceTrialsQuery, GetPriceTrialsQueryVariables>(
   'GetPriceTrials',
-  "query GetPriceTrials($id:Int!){trials:priceTrials(price_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "query GetPriceTrials($id:Int!){trials:priceTrials(price_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name borne qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );
 
 export const GetDiscountTrialsDocument = document<GetDiscountTrialsQuery, GetDiscountTrialsQueryVariables>(
   'GetDiscountTrials',
-  "query GetDiscountTrials($id:Int!){trials:discountTrials(discount_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "query GetDiscountTrials($id:Int!){trials:discountTrials(discount_id:$id){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name borne qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );
 
@@ -718,12 +734,12 @@ export const GetDiscountEffectDocument = document<GetDiscountEffectQuery, GetDis
 
 export const TryPriceDocument = document<TryPriceMutation, TryPriceMutationVariables>(
   'TryPrice',
-  "mutation TryPrice($trial:Trial!){tried:tryPrice(trial:$trial){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "mutation TryPrice($trial:Trial!){tried:tryPrice(trial:$trial){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name borne qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );
 
 export const TryDiscountDocument = document<TryDiscountMutation, TryDiscountMutationVariables>(
   'TryDiscount',
-  "mutation TryDiscount($trial:Trial!){tried:tryDiscount(trial:$trial){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
+  "mutation TryDiscount($trial:Trial!){tried:tryDiscount(trial:$trial){...TrialParts}}fragment TrialParts on PriceTrial{id from to created_at created_by outlets is_old result{receipts menu_count total{...TrialRowParts}channels{...TrialRowParts}menus{...TrialRowParts}touch{receipts exact_receipts members outlets{id name receipts}channels{channel receipts}hours{hour receipts}}}}fragment TrialRowParts on TrialRow{channel item_id name borne qty touched_qty costed_bp volume_bp is_lost before{...TrialFiguresParts}after{...TrialFiguresParts}}fragment TrialFiguresParts on TrialFigures{gross discount net contribution}",
   ["PriceTrial","TrialChannel","TrialFigures","TrialHour","TrialOutlet","TrialResult","TrialRow","TrialTouch"],
 );

@@ -36,6 +36,16 @@ function columnsOf(sees_cost: boolean, total?: TrialRow): ReportColumn<TrialRow>
     },
     ...pair('net', 'Bersih', ({ net }) => net, { is_main: true }),
     ...(total ? pair('discount', 'Diskon', ({ discount }) => discount) : []),
+    ...((total?.borne ?? 0) > 0
+      ? [
+          {
+            ...{ key: 'borne', header: 'Ditanggung pihak lain', kind: 'rupiah' as const },
+            definition: 'Bagian diskon yang ditanggung platform dan pemasok; ikut dihitung sebagai kontribusi.',
+            value: ({ borne }: TrialRow) => borne,
+            ...(total ? { total: total.borne } : {}),
+          },
+        ]
+      : []),
     ...(sees_cost
       ? [
           ...pair('contribution', 'Kontribusi', ({ contribution }) => contribution),

@@ -50,6 +50,12 @@ export const actions: readonly Action[] = [
     words: 'baru tambah kirim mutasi pindah',
   },
   {
+    label: 'Minta stok ke outlet lain',
+    to: '/adjustment/request/create',
+    right: ['adjustment', 'create'],
+    words: 'permintaan baru tambah barang dapur pusat gudang',
+  },
+  {
     label: 'Catat stok terbuang',
     to: '/adjustment/add?jenis=waste',
     right: ['adjustment', 'create'],

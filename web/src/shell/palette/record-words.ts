@@ -1,3 +1,5 @@
+import { REQUEST_STATE_LABELS } from '@lumbung/server/stock/request/request.calc.ts'
+
 /** States of records in a word, by kind; what is not named here tells nothing by its state. */
 const document_states = {
   draft: 'Draf',
@@ -29,6 +31,7 @@ export const state_words: Readonly<Record<string, Readonly<Record<string, string
   receiving: document_states,
   adjustment: document_states,
   production: document_states,
+  stock_request: REQUEST_STATE_LABELS,
   income_expense: { cancelled: 'Dibatalkan' },
   transaction: { VOID: 'Void', REFUNDED: 'Dikembalikan', PARTIALLY_REFUNDED: 'Dikembalikan sebagian' },
   admin: { invited: 'Diundang', expired: 'Undangan berakhir', inactive: 'Nonaktif' },

@@ -223,7 +223,7 @@ test('figures of orders are what their orders add up to, to the rupiah of hundre
       paymentType: place % 3 ? 'CASH' : 'CASHLESS',
       price: { merchantFundPromo: 100_033 * (place % 3), grabFundPromo: 50_049 * (place % 2) },
     })
-    const whole = place % 5 === 4 ? { ...order, orderState: 'FAILED' } : order
+    const whole = place % 5 === 4 ? { ...order, orderState: 'FAILED' as const } : order
     await takeOrder(world.ctx, store, whole, { asked_at: new Date('2026-11-15T09:00:00Z') })
   }
   const keys = [

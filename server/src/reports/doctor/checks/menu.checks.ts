@@ -59,7 +59,7 @@ addDoctorCheck({
     and not exists (select from ${await listPrices(tx, ({ price }) => price > 0)} where x.item_id = i.id)`,
 })
 
-// Its own price at all outlets, and prices of lists that run where these hold.
+// Its own price at all outlets, those with options that it has of its own, and prices of lists that run where these hold.
 addDoctorCheck({
   key: 'menu_below_cost',
   ...{ sees: can('menu', 'view_cost'), mends: MENDS },
@@ -68,6 +68,13 @@ addDoctorCheck({
       left(string_agg(distinct w.list, ', ' order by w.list), 300) as detail
     from (
       ${FOUND}, null::text as list ${ACTIVE} and i.cost > 0 and i.price > 0 and i.price < i.cost
+      union all
+      select i.id, null::int, i.name, v.name || ': ' || p.name from item_option_price s
+      join item i on i.brand_id = ${ownBrand} and i.id = s.item_id and i.deleted_at is null and i.is_active and i.cost > 0
+      join variant_option p on p.brand_id = ${ownBrand} and p.id = s.variant_option_id and p.deleted_at is null and p.is_active
+      join variant v on v.brand_id = ${ownBrand} and v.id = p.variant_id and v.deleted_at is null
+      join item_variant iv on iv.brand_id = ${ownBrand} and iv.item_id = i.id and iv.variant_id = v.id
+      where s.brand_id = ${ownBrand} and s.price > 0 and s.price < i.cost + p.cost
       union all
       select i.id, po.outlet_id, i.name, l.name from ${await listPrices(tx, (price) => price.is_below_cost)}
       join price l on l.brand_id = ${ownBrand} and l.id = x.price_id and l.deleted_at is null

@@ -54,6 +54,12 @@ export const questions = {
     text: 'Stok dan biaya bahan berubah sesuai isi penerimaan ini.',
     success: ({ title }) => `Penerimaan ${title} selesai!`,
   },
+  stock_request: {
+    action: 'Sanggupi semua',
+    title: ({ title, note }) => `Sanggupi semua yang diminta ${note ?? 'outlet lain'} (${title})?`,
+    text: 'Transfernya dibuat sebagai draf untuk disiapkan dan dikirim. Bila hanya sebagian, buka permintaannya.',
+    success: ({ title }) => `${title} disanggupi!`,
+  },
   transfer_coming: {
     action: 'Terima semua',
     title: ({ title }) => `Terima semua barang ${title}?`,

@@ -4,6 +4,7 @@ import type { TaskName } from '../../../../../server/src/access/task/task-name.c
 import { today } from '../../../kit/format/date.ts'
 import { isAllowed } from '../../access/access.ts'
 import {
+  AcceptRequestTaskDocument,
   ApproveAdjustmentTaskDocument,
   ApproveOrderTaskDocument,
   FinishCountTaskDocument,
@@ -64,6 +65,15 @@ export function TaskAct({ task, onFollow }: { task: Task; onFollow?: (() => void
       )
     case 'receiving_open':
       return <StepAct task={task} question={questions.receiving_open} document={PostReceivingTaskDocument} />
+    case 'stock_request':
+      return (
+        <SendAct
+          task={task}
+          question={questions.stock_request}
+          document={AcceptRequestTaskDocument}
+          variables={{ request: { id, version } }}
+        />
+      )
     case 'transfer_coming':
       return <ReceiveAct task={task} />
     case 'session_approval':

@@ -11,9 +11,8 @@ import { Pill } from '../../../../kit/ui/pill.tsx'
 import { useCan } from '../../../../parts/access/access.ts'
 import { guard } from '../../../../parts/access/guard.ts'
 import { RecordHistory } from '../../../audit/audit.record-history.tsx'
-import { EditItemForm } from '../../item.form.tsx'
+import { ItemParts, ItemTabs } from '../../item.parts.tsx'
 import { type ItemTab, item_tab_keys } from '../../item.search.ts'
-import type { ItemDetail } from '../../item.values.ts'
 import { archiveItems, restoreItems } from '../../menu.archive.ts'
 import { GetItemDetailDocument } from '../../menu.gql.gen.ts'
 import { useGroups } from '../../menu.groups.ts'
@@ -22,6 +21,7 @@ const ChannelPrices = lazyPart(() =>
   import('../../item.channel-prices.tsx').then((part) => part.ChannelPrices),
 )
 const RecipeTab = lazyPart(() => import('../../item.tab-recipe.tsx').then((part) => part.RecipeTab))
+const ItemStock = lazyPart(() => import('../../item.stock.tsx').then((part) => part.ItemStock))
 const SalesTab = lazyPart(() => import('../../item.tab-sales.tsx').then((part) => part.SalesTab))
 
 export const Route = createFileRoute('/menu/edit/$menuId/')({
@@ -42,10 +42,6 @@ function StatePill({ item }: { item: { deleted_at: string | null; is_active: boo
   if (item.deleted_at) return <Pill tone="quiet">Diarsipkan</Pill>
   return item.is_active ? <Pill tone="good">Dijual</Pill> : <Pill tone="quiet">Tidak dijual</Pill>
 }
-
-/** Which options the form asks prices for decides what it holds. */
-const formKey = ({ id, options }: ItemDetail) =>
-  [id, ...options.map(({ variant_option_id }) => variant_option_id)].join()
 
 function EditItemPage() {
   const { tab = 'umum' } = Route.useSearch()
@@ -75,16 +71,22 @@ function EditItemPage() {
         ))
       }
     >
+      <ItemTabs />
       {groups.data ? (
-        <EditItemForm key={formKey(item)} item={item} tab={tab} groups={groups.data} />
+        <ItemParts key={item.id} item={item} tab={tab} groups={groups.data} />
       ) : (
         <FormSkeleton phone />
       )}
       <Suspense fallback={<FormSkeleton />}>
-        {/* What is typed into the recipe is kept while another tab is looked at. */}
+        {/* What is typed is kept while another tab is looked at. */}
         {sees_recipe && shown.has('resep') && (
           <div hidden={tab !== 'resep'}>
             <RecipeTab key={item.id} item={item} />
+          </div>
+        )}
+        {shown.has('stok') && (
+          <div hidden={tab !== 'stok'}>
+            <ItemStock key={item.id} item={item} />
           </div>
         )}
         {tab === 'harga' && sees_prices && !item.deleted_at && <ChannelPrices item={item} />}

@@ -1,16 +1,53 @@
 import type { Page } from '@playwright/test'
-import { drawnPages } from './support/drawn-pages.ts'
-import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
-import { signInAs } from './support/sessions.ts'
-import { expect, test } from './support/test.ts'
 
-test.use({ viewport: SIZES.phone, hasTouch: true })
+/** Where rows or figures have to begin, in pixels from the top of a laptop's window. */
+export const MOST = 220
+
+/**
+ * Where the first row, figure or card of a page begins, as if no alert stood over the page: what is between the top of
+ * the page and its head is taken off.
+ */
+export function firstOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const head = main?.querySelector('header')
+    if (!main || !head) throw new Error('no page')
+    const top = main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingTop)
+    const above = head.getBoundingClientRect().top - top
+    const found = [...main.querySelectorAll('tbody tr, article, dl, h2, [role="img"], li')]
+      .filter((element) => !head.contains(element) && !element.closest('nav, fieldset'))
+      // A place without anything begins at its picture.
+      .map(
+        (element) =>
+          (element.previousElementSibling?.ariaHidden === 'true' && element.parentElement) || element,
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+    return Math.round(Math.min(...found.map((box) => box.top)) - above)
+  })
+}
+
+/** Placeholders that do not fit their box. */
+export function clippedPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    return [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')]
+      .filter((input) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        pen.font = font
+        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return input.offsetWidth > 0 && pen.measureText(input.placeholder).width > room
+      })
+      .map((input) => input.placeholder)
+  })
+}
 
 /** What a finger takes to hit, in pixels. */
 const LEAST = 44
 
 /** Controls of a page that a finger misses, each by what it is called. Links within a sentence may be as high as its line. */
-function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls =
       'button, select, input:not([type=hidden]), textarea, summary, [role="button"], header a[class], nav a, [role="tab"], a[class*="button"]'
@@ -58,21 +95,9 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Tabs narrower than their words, which then stand over each other. */
-const squeezedTabs = (page: Page): Promise<string[]> =>
+export const squeezedTabs = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav > a')]
       .filter((tab) => tab.scrollWidth > tab.clientWidth + 1)
       .map((tab) => tab.textContent ?? ''),
   )
-
-for (const [word, addresses] of drawnPages(['/dashboard', '/qr-code/order'])) {
-  test(`${word}: whatever is pressed on lists and reports is large enough for a finger`, async ({ page }) => {
-    await signInAs(page, 'master')
-    for (const [at, address] of addresses.entries()) {
-      await (at === 0 ? open : goOn)(page, address)
-      expect.soft(await smallTargets(page), address).toEqual([])
-      expect.soft(await squeezedTabs(page), `tabs of ${address}`).toEqual([])
-      await expectNoSidewaysScroll(page)
-    }
-  })
-}
