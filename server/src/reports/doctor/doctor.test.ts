@@ -179,8 +179,8 @@ test('a price of a menu with an option is held against what both cost, and named
       v: {
         ...{ name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, add_item_ids: [item_id] },
         options: [
-          { name: 'Kecil', price: 0, is_default: true },
-          { name: 'Besar', price: 0 },
+          { name: 'Kecil', price: 0, is_default: true, is_active: true },
+          { name: 'Besar', price: 0, is_default: false, is_active: true },
         ],
       },
     },

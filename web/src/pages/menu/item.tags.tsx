@@ -26,28 +26,30 @@ export function NewTag({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (t
     setText('')
   }
   return (
-    <Field label="Label baru" error={problem}>
-      {(control) => (
-        <div className={css.add}>
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={24}
-            placeholder="mis. Menu Lebaran"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              add()
-            }}
-          />
-          <Button icon={<IconPlus />} disabled={tag === '' || problem !== null} onClick={add}>
-            Tambah label
-          </Button>
-        </div>
-      )}
-    </Field>
+    <div className={css.new}>
+      <Field label="Label baru" error={problem}>
+        {(control) => (
+          <div className={css.add}>
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={24}
+              placeholder="mis. Menu Lebaran"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                add()
+              }}
+            />
+            <Button icon={<IconPlus />} disabled={tag === '' || problem !== null} onClick={add}>
+              Tambah label
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }
 
