@@ -25,7 +25,11 @@ const left: Readonly<Record<string, readonly RegExp[]>> = {
   [`/report/summary?${month}&rincian=pembayaran`]: [],
   [`/report/summary?${month}&rincian=pajak`]: [/: Tarif$/],
   // For each of the days counted, which are no rows.
-  [`/report/summary?${month}&rincian=weekday`]: [/: Rata-rata per hari$/],
+  [`/report/summary?${month}&rincian=weekday`]: [
+    /: Rata-rata per hari$/,
+    // The same days of the week before have dates of their own.
+    /^Hari: vs /,
+  ],
   // What was lost of menus and what there is of them now is told by the report of stock.
   [`/report/item?${month}&tab=menu`]: [/: (Waste|Waste Rp|Stok)$/],
   // The shares of all menus above, one after another.

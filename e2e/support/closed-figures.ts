@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Figures of a page that open no panel, by where they stand: `Table: column`, `Card` and `List`. Figures are amounts and
- * shares everywhere, in tables and on cards counts and quantities too. What tells why figures changed has rows of its own.
+ * Figures of a page that open no panel, by where they stand: `Table: column`, `Card` and `List`. Figures are amounts,
+ * shares and changes everywhere, in tables and on cards counts and quantities too. What tells why figures changed has rows of its own.
  */
 export const readClosed = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const money = /^[-−+(]?(Rp\s?[\d.]+|[\d.,]+\s?%)/
+    const change = /^[▲▼] [\d.,>]+/
     const count = /^[-−+]?[\d.,]+( [a-z]+)?$/
     const named = (element: Element | null | undefined) =>
       element?.getAttribute('aria-label') ?? element?.querySelector('h2, h3')?.textContent ?? ''
@@ -34,7 +35,7 @@ export const readClosed = (page: Page): Promise<string[]> =>
       if (element.closest('section[aria-label^="Kenapa"], details')) continue
       const cell = element.closest('tbody td, tbody th, tfoot td')
       if (cell?.querySelector('[aria-label*=", jelaskan "]')) continue
-      if (money.test(text) || ((cell || element.closest('article')) && count.test(text)))
+      if (money.test(text) || change.test(text) || ((cell || element.closest('article')) && count.test(text)))
         closed.add(placeOf(element))
     }
     return [...closed]

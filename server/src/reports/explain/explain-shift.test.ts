@@ -133,3 +133,33 @@ test('sessions of other outlets are not told, and neither are their hours or met
       'VALIDATION',
     )
 })
+
+test('sessions before are told by rows of their own, of days that are over', async () => {
+  const { brand, world } = reconciled()
+  const compared = `query ($filter: ReportFilter) { shiftReport(filter: $filter) { total { ${SUMS} } like { ${SUMS} }
+    previous { ${SUMS} } } }`
+  for (const days of [27, 30, 55]) {
+    const { filter } = narrow(world, { ...EVERYTHING, from: 56, days })
+    const variables = { filter: { ...filter, compare: 'previous_period' } }
+    const { total, like, previous } = (await brand.master.ask(compared, variables)).shiftReport
+    for (const key of ['sessions', 'difference', 'unexplained', 'cash_out']) {
+      const asked = { ...variables, measure: `shift.${key}` }
+      const now = (like ?? total)[key]
+      await assertExplained(brand, 'shiftFigure', { ...asked, cell: { side: 'like' } }, now, 100)
+      await assertExplained(
+        brand,
+        'shiftFigure',
+        { ...asked, cell: { side: 'previous' } },
+        previous[key],
+        100,
+      )
+      await assertExplained(brand, 'shiftFigure', { ...asked, cell: { side: 'change' } }, undefined, 100)
+    }
+  }
+  const running = { measure: 'shift.sessions', filter: { preset: 'today', compare: 'same_weekday' } }
+  const { extensions } = await brand.master.fail(explainBy('shiftFigure'), {
+    ...running,
+    cell: { side: 'change' },
+  })
+  expect(extensions.code).toBe('VALIDATION')
+})

@@ -109,13 +109,13 @@ export function tellOf({ group: { measures } }: FoundFigure, key: string, sums: 
 }
 
 /** A figure of sums, or its share in the whole; null where one of them is not told, or there is no whole. */
-export function shareOrPlain(own: number | null, whole: number | null | undefined): number | null {
+function shareOrPlain(own: number | null, whole: number | null | undefined): number | null {
   if (whole === undefined) return own
   return own === null || whole === null ? null : ratioBp(own, whole)
 }
 
 /** How a figure changed: rates by points, all else by its share in what it was; null where one side is not told. */
-export function changeOf(
+function changeOf(
   { measure: { unit } }: Pick<FoundFigure, 'measure'>,
   now: number | null,
   before: number | null,

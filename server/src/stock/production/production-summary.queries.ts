@@ -24,7 +24,7 @@ export interface ProductionSummary {
 }
 
 /** Finished productions of an ingredient added up: deviations of each in basis points, costs in whole rupiah. */
-export interface ProductionSums {
+interface ProductionSums {
   readonly ingredient_id: number
   readonly productions: number
   readonly deviation: number

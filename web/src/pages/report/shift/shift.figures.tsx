@@ -12,7 +12,7 @@ import { stringifySearch } from '../../../kit/router/search.ts'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
 import table from '../../../kit/ui/table.module.css'
 import { Difference, differenceClass, formatDifference } from '../../../parts/cash-session/difference.tsx'
-import { writeFigure } from '../../../parts/explain/figure-address.ts'
+import { writeChange, writeFigure } from '../../../parts/explain/figure-address.ts'
 import type { FigureCell } from '../../../parts/graphql/schema.gen.ts'
 import { comparisonOf } from '../../../parts/report/report-base.ts'
 import { narrowDays, type ReportState } from '../../../parts/report/use-report.ts'
@@ -73,6 +73,8 @@ export function ShiftKpis({ shifts, report, cell }: PartProps) {
         {...told('unexplained')}
         value={formatNumber(total.unexplained, 0)}
         change={previous && readChange((like ?? total).unexplained, previous.unexplained)}
+        // Up to the minute of a day that runs no session is told by rows.
+        explain_change={shifts.base?.is_running ? undefined : writeChange(report, 'shift.unexplained', cell)}
         good="down"
         against={comparisonOf(shifts, report.today).beside}
         href={sessionsAt(report, { status: 'tanpa-alasan' })}
