@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './support/axe.ts'
 import { drawnPages } from './support/drawn-pages.ts'
-import { clippedPlaceholders, firstOf, MOST, smallTargets } from './support/measures.ts'
+import { clippedPlaceholders, firstOf, MOST, smallTargets, squeezedTabs } from './support/measures.ts'
 import { expectFits, goOn, resize, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -56,6 +56,7 @@ for (let group = 0; group < GROUPS; group++) {
       await resize(page, SIZES.phone)
       await expectFits(page, `${path} on a phone`)
       softly(await smallTargets(page), `${path}: too small for a finger on a phone`).toEqual([])
+      softly(await squeezedTabs(page), `${path}: tabs narrower than their words on a phone`).toEqual([])
       await resize(page, NARROW)
       await expectFits(page, `${path} at 320 pixels`)
       if (path !== COVERED)

@@ -30,6 +30,12 @@ async function undo(page: Page, said: string | RegExp, back: string): Promise<vo
   await expect(page.getByText(back).last()).toBeVisible()
 }
 
+/** Leads from a record's page of the past to what it was before its last change. */
+async function goBeforeLast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Riwayat perubahan', exact: true }).click()
+  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+}
+
 async function ratesOf({ ask }: Brand): Promise<unknown> {
   const { outletList } = (await ask(
     '{ outletList { nodes { area_id taxes { effective_from tax_bp } } } }',
@@ -121,8 +127,7 @@ test('a record is looked at as it was, and brought back in what is chosen', asyn
   const [id = 0] = ids
   await edit(owner, { id, price: 22_000, description: 'Dengan gula', is_active: false })
   await open(page, `/menu/edit/${id}`)
-  await page.getByRole('button', { name: 'Riwayat perubahan', exact: true }).click()
-  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+  await goBeforeLast(page)
   await expect(page.getByRole('heading', { name: '3 isian berbeda dari sekarang' })).toBeVisible()
   const different = page.getByRole('list', { name: 'Berbeda dari sekarang' })
   await expect(different).toContainText('Rp 20.000')
@@ -174,7 +179,7 @@ test('levels of stock and prices of suppliers are brought back, with what follow
   await setMinimum('500')
   await setMinimum('0')
   await open(page, `/audit/waktu?data=ingredient&no=${id}`)
-  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+  await goBeforeLast(page)
   const different = page.getByRole('list', { name: 'Berbeda dari sekarang' })
   await expect(different).toContainText('Minimum · Kenari Gudang (g)')
   await page.getByRole('button', { name: 'Kembalikan 1 isian…' }).click()
@@ -190,7 +195,7 @@ test('levels of stock and prices of suppliers are brought back, with what follow
     v: { id: supplier, items: [{ item_id: id, unit: 'g', price: 16 }] },
   })
   await open(page, `/audit/waktu?data=supplier&no=${supplier}`)
-  await page.getByRole('link', { name: 'Keadaan sebelum ini' }).first().click()
+  await goBeforeLast(page)
   await expect(different).toContainText('Harga beli · Beras')
   await page.getByRole('button', { name: 'Kembalikan 1 isian…' }).click()
   await expect(dialog(page)).toContainText('Harga berlaku mulai hari ini')

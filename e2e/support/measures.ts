@@ -93,3 +93,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...new Set(small)]
   }, LEAST)
 }
+
+/** Tabs narrower than their words, which then stand over each other. */
+export const squeezedTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav > a')]
+      .filter((tab) => tab.scrollWidth > tab.clientWidth + 1)
+      .map((tab) => tab.textContent ?? ''),
+  )

@@ -1,6 +1,5 @@
-import type { Waiting } from './queue.ts'
-
-type Variables = Waiting['variables']
+/** Of a write, by the names of its arguments. */
+type Variables = Readonly<Record<string, unknown>>
 
 /** The same values, meant for the version of the record that stands now. */
 export function withVersion(variables: Variables, version: number | undefined): Variables {

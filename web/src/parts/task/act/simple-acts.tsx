@@ -111,7 +111,10 @@ function Asking({
 }: ActProps & { question: Question; busy: boolean; onYes: () => void }) {
   const ask = async () => {
     const { title, text, action } = question
-    if (await confirm({ title: title(task), text, action, tone: 'primary' })) onYes()
+    // Where, from whom and what it comes to is told again: the question covers the line that says so.
+    const note = task_words[task.kind].note(task)
+    const told = note ? `${note}. ${text}` : text
+    if (await confirm({ title: title(task), text: told, action, tone: 'primary' })) onYes()
   }
   return (
     <Button size="small" busy={busy} onClick={() => void ask()}>
