@@ -91,6 +91,7 @@ const findings_ms = middle((lists) => {
     from: AT,
     sees_costs: true,
     base_ends: [],
+    platform_fees: [],
   })
 })
 

@@ -90,9 +90,9 @@ test('from an ingredient whose supplier asks more its menus go dearer into the m
   }
   await dialog.getByRole('button', { name: 'Naikkan 2 harga' }).click()
   await expect(page.getByText('Harga dinaikkan! Hasilnya dikabarkan 14 hari lagi.')).toBeVisible()
-  const { itemList } = await owner.ask(
+  const { itemList } = (await owner.ask(
     'query I($f: [Filter!]) { itemList(filters: $f) { nodes { price } } }',
     { f: [{ field: 'id', sort: 'Asc' }] },
-  )
+  )) as { itemList: { nodes: { price: number }[] } }
   expect(itemList.nodes).toEqual([{ price: 12_000 }, { price: 13_000 }])
 })

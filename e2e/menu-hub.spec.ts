@@ -181,10 +181,12 @@ test('many menus get pictures at once, each by the name of its file', async ({ p
   await dialog.getByRole('button', { name: 'Simpan 2 foto' }).click()
   await expect(page.getByText('Foto 2 menu berhasil disimpan!')).toBeVisible()
   const read = 'query I($f: [Filter!]) { itemList(filters: $f) { nodes { id image } } }'
-  const pictures = async () =>
-    (await owner.ask(read, { f: [{ field: 'id', sort: 'Asc' }] })).itemList.nodes.map(
-      ({ image }: { image: string | null }) => image !== null,
-    )
+  const pictures = async () => {
+    const { itemList } = (await owner.ask(read, { f: [{ field: 'id', sort: 'Asc' }] })) as {
+      itemList: { nodes: { image: string | null }[] }
+    }
+    return itemList.nodes.map(({ image }) => image !== null)
+  }
   expect(await pictures()).toEqual([true, true])
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect.poll(pictures).toEqual([false, false])
