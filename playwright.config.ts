@@ -21,7 +21,8 @@ export default defineConfig({
   // end. Alone it does not hold up a change, as one race among hundreds of journeys would refuse every other day's work.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Three at a time share two cores with the product: each takes longer, all of them together less.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.E2E_URL,

@@ -77,9 +77,9 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['e2e/lifecycle/**/*.test.ts'],
           globalSetup: ['e2e/support/lifecycle-setup.ts'],
-          // Starts whole servers and kills them: after everything else, three at a time, as they mostly wait.
+          // Starts whole servers and kills them: after everything else, two at a time, as they mostly wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
           retry,
           // Most take two or three seconds, and many times that where others use the machine.
           testTimeout: 180_000,

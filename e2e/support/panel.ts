@@ -77,7 +77,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectFits(page: Page, of: string): Promise<void> {
   await expect
     .configure({ soft: true })
-    .poll(() => sidewaysOf(page), { message: `${of}: pixels beyond the window` })
+    .poll(() => sidewaysOf(page), { message: `${of}: pixels beyond the window`, timeout: 3_000 })
     .toBeLessThanOrEqual(0)
 }
 

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { Menu } from '../overlay/menu.tsx'
 import type { MenuItem } from '../overlay/menu-item.ts'
-import { useWide } from '../page/use-wide.ts'
+import { watchWidth } from '../page/watch-width.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import css from '../ui/table.module.css'
 import type { Column, ListNode } from './define-list.ts'
@@ -58,11 +58,10 @@ export function DataTable<N extends ListNode>(props: DataTableProps<N>) {
   const { label, list, nameOf, rowActions, selectable } = props
   const { nodes, columns, selection } = list
   const under = cellsOf(list)
-  const box = useWide()
   const [is_pinned] = usePinned(list.name)
   const chosen = nodes.filter((node) => selection.nodes.has(node.id)).length
   return (
-    <div ref={box} className={css.scroll} data-pinned={is_pinned} data-ticks={selectable || undefined}>
+    <div ref={watchWidth} className={css.scroll} data-pinned={is_pinned} data-ticks={selectable || undefined}>
       <table className={css.table} aria-label={label} {...keyed_rows}>
         <thead>
           <tr>

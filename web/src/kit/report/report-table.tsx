@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Tooltip } from '../overlay/tooltip.tsx'
 import { useCompact } from '../page/use-compact.ts'
-import { useWide } from '../page/use-wide.ts'
+import { watchWidth } from '../page/watch-width.ts'
 import table_css from '../ui/table.module.css'
 import { isNumeric, placeRows, type ReportColumn, type ReportTableData } from './column.ts'
 import { Figure, Total } from './figure.tsx'
@@ -15,11 +15,10 @@ export function ReportTable<Row>(props: ReportTableData<Row>) {
   const { id, title, columns, keyOf, total_label } = props
   const [order, setOrder] = useTableOrder(id)
   const is_compact = useCompact()
-  const box = useWide()
   const rows = placeRows(props, order)
   if (is_compact) return <RowCards {...props} placed={rows} />
   return (
-    <div ref={box} className={table_css.scroll}>
+    <div ref={watchWidth} className={table_css.scroll}>
       <table className={`${table_css.table} ${css.table}`} aria-label={title}>
         <thead>
           <tr>

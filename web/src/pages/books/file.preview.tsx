@@ -3,7 +3,7 @@ import {
   layoutHeadings,
   layoutTexts,
 } from '@lumbung/server/books/layout/journal-layout.calc.ts'
-import { useWide } from '../../kit/page/use-wide.ts'
+import { watchWidth } from '../../kit/page/watch-width.ts'
 import table from '../../kit/ui/table.module.css'
 import type { GetJournalFileLinesQuery } from './layout.gql.gen.ts'
 
@@ -16,12 +16,11 @@ interface FilePreviewProps {
 
 /** The first lines of a file as it will be: its headings and its cells. */
 export function FilePreview({ layout, lines }: FilePreviewProps) {
-  const box = useWide()
   // Headings need not differ, so columns are told apart by their places.
   const headings = layoutHeadings(layout).map((text, place) => ({ text, key: `${place} ${text}` }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section ref={box} className={table.scroll} tabIndex={0} aria-label="Baris pertama berkas">
+    <section ref={watchWidth} className={table.scroll} tabIndex={0} aria-label="Baris pertama berkas">
       <table className={table.table} aria-label="Isi berkas">
         <thead>
           <tr>

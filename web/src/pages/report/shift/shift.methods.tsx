@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
-import { useWide } from '../../../kit/page/use-wide.ts'
+import { watchWidth } from '../../../kit/page/watch-width.ts'
 import table from '../../../kit/ui/table.module.css'
 import { Difference } from '../../../parts/cash-session/difference.tsx'
 import css from './shift.module.css'
@@ -10,12 +10,11 @@ const money = (value: number | null) => (value === null ? '–' : formatRupiah(v
 
 /** Every method: what it sold and gave back, what should be there, what was counted. */
 export function MethodsTable({ session }: { session: SessionDetail }) {
-  const box = useWide()
   const gave_back = session.methods.some(({ refund }) => Boolean(refund))
   const heads = ['Terjual', ...(gave_back ? ['Pengembalian'] : []), 'Seharusnya', 'Dihitung', 'Selisih']
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={box} className={css.scroll} tabIndex={0} aria-label="Metode pembayaran">
+    <section ref={watchWidth} className={css.scroll} tabIndex={0} aria-label="Metode pembayaran">
       <table className={`${table.table} ${table.stack} ${css.lines}`}>
         <thead>
           <tr>
