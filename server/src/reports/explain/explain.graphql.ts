@@ -1,4 +1,5 @@
 import { parseInput } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -139,6 +140,7 @@ export function addFigureField(name: string, report: ExplainedReport): void {
       },
       resolve: async (_root, args, ctx, info) => {
         const selection = selectionOf(info)
+        await assertCurrentAccess(ctx)
         const cell = parseInput(FigureCellInput, args.cell ?? {})
         const filter = parseInput(ReportFilterInput, {
           ...args.filter,
