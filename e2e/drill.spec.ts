@@ -44,10 +44,10 @@ test('a chart is read with the keyboard, and Enter tells where the figure of the
   await page.keyboard.press('ArrowRight')
   await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '')
   await expect(chart).toHaveAttribute('aria-valuetext', /Rp/)
+  const figure = /Rp\s?[\d.]+/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[0] ?? 'none'
   await page.keyboard.press('Enter')
   const told = page.getByRole('dialog', { name: /^Jelaskan: Penjualan bersih/ })
   await expect(told.getByRole('status')).toContainText('sama dengan angka laporan')
-  const figure = /Rp\s?[\d.]+/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[0] ?? 'none'
   await expect(told.getByText(figure).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/report\/summary.*periode=7-hari/)

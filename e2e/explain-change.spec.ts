@@ -60,7 +60,11 @@ test.describe('tables', () => {
     await open(page, '/report/item?periode=bulan-lalu&outlet=semua&tab=bersama')
     const pair = page.getByRole('table', { name: 'Sering dibeli bersama' }).getByRole('row').nth(1)
     await expectOpens(page, pair.getByRole('button', { name: /, jelaskan Nota$/ }), 'Nota bersama')
-    await expectOpens(page, pair.getByRole('button', { name: /, jelaskan Dari menu pertama$/ }), 'Dari menu pertama')
+    await expectOpens(
+      page,
+      pair.getByRole('button', { name: /, jelaskan Dari menu pertama$/ }),
+      'Dari menu pertama',
+    )
     await open(page, '/report/payment?periode=bulan-lalu&outlet=semua')
     const payouts = page.getByRole('table', { name: 'Pencairan' }).getByRole('row').last()
     for (const head of ['Seharusnya cair', 'Sudah cair', 'Lewat jatuh tempo'])

@@ -164,7 +164,8 @@ test('many menus get pictures at once, each by the name of its file', async ({ p
   const [one = '', two = ''] = menu.items
   const buffer = await readFile('web/public/icons/lumbung-180.png')
   await open(page, '/menu')
-  for (const name of menu.items) await page.getByRole('checkbox', { name: `Pilih ${name}`, exact: true }).check()
+  for (const name of menu.items)
+    await page.getByRole('checkbox', { name: `Pilih ${name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Foto', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Foto 2 menu' })
   await dialog.getByLabel('Berkas foto').setInputFiles([

@@ -186,7 +186,9 @@ test('a price of a menu with an option is held against what both cost, and named
     },
   )
   const [small, large] = createVariant.options as { id: number }[]
-  const { item } = await brand.master.ask('query($id: Int!) { item(id: $id) { price cost } }', { id: item_id })
+  const { item } = await brand.master.ask('query($id: Int!) { item(id: $id) { price cost } }', {
+    id: item_id,
+  })
   const option_prices = [
     { variant_option_id: small?.id, price: Math.ceil(Number(item.cost)) },
     { variant_option_id: large?.id, price: Math.ceil(Number(item.cost)) - 1 },

@@ -145,7 +145,7 @@ test('no change is told of what is compared with nothing, or with a mean of seve
   expect(await refuse({ side: 'previous' }, 'none')).toBe('VALIDATION')
   expect(await refuse({ side: 'change' }, 'mean_of_four')).toBe('VALIDATION')
   expect(await refuse({ side: 'change', share_without: [] }, 'previous_period')).toBe('VALIDATION')
-  expect(await refuse({ weekday: 1, side: 'previous' }, 'last_year')).toBe('VALIDATION')
+  expect(await refuse({ weekday: 1, side: 'previous' }, 'previous_period')).toBe('VALIDATION')
   const outlet = await brand.signInAs('Manajer Outlet', [world.doors[0]?.outlet_id ?? 0])
   const hidden = await outlet.fail(explainBy('summaryFigure'), {
     ...{ measure: 'sales.cogs', filter: { ...filter, compare: 'previous_period' }, cell: { side: 'change' } },

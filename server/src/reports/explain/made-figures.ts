@@ -12,7 +12,7 @@ function rows({ scope, cell: { item_id } }: RowsAsked): RowBranch[] {
   return [
     {
       event: 'made',
-      from: sql`(select p.*, i.name from production p
+      from: sql`(select p.*, i.name, coalesce(p.produced_at, p.done_at, p.created_at) as occurred_at from production p
         join ingredient i on i.brand_id = ${ownBrand} and i.id = p.ingredient_id where p.brand_id = ${ownBrand}
           and p.status = 'done' and p.business_date between ${range.from}::date and ${range.to}::date
           ${outlet_ids ? sql`and p.outlet_id = any(${outlet_ids}::int[])` : sql``}

@@ -13,13 +13,13 @@ const hourAt = (moment: RawBuilder<unknown>, outlet_id: RawBuilder<unknown>) =>
   sql`(select extract(hour from ${moment} at time zone o.timezone)::int from outlet o
     where o.brand_id = ${ownBrand} and o.id = ${outlet_id})`
 
-/** Sessions of a period that were closed and counted, with what differs; as a table to be named. */
+/** Sessions of a period that were closed and counted, with what differs, worked out once each; as a table to be named. */
 export function countedSessions(ctx: Context, scope: ReportScope): RawBuilder<unknown> {
   return sql`select * from (
     select s.cashier_id as by_id, s.outlet_id, ${hourAt(sql`s.closed_at`, sql`s.outlet_id`)} as hour, s.closed_at, s.id,
       s.business_date, ${cashDifference(S)} as difference, coalesce(${toleranceOf(S)}, 0) as tolerance
     from cash_session s where s.brand_id = ${ctx.brand_id} and s.cashier_id is not null and s.status = 'End'
-      and s.closed_at is not null and ${rowsInPeriod(scope, S)}) c where c.difference is not null`
+      and s.closed_at is not null and ${rowsInPeriod(scope, S)} offset 0) c where c.difference is not null`
 }
 
 /** Voids of receipts, which were printed as they had been settled. */

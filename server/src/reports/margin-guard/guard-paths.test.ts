@@ -42,9 +42,12 @@ test('from an ingredient whose supplier asks more the menus go dearer into a lis
   expect(menus).toMatchObject([{ item_id: item, price: 20_000 }])
   // 18 grams, 50 dearer each.
   expect(Number(menus[0].cost_after) - Number(menus[0].cost_before)).toBe(18 * 50)
-  const { createPrice } = await brand.master.ask('mutation($p: NewPrice!) { createPrice(price: $p) { id } }', {
-    p: { name: 'Harga baru', overrides: [] },
-  })
+  const { createPrice } = await brand.master.ask(
+    'mutation($p: NewPrice!) { createPrice(price: $p) { id } }',
+    {
+      p: { name: 'Harga baru', overrides: [] },
+    },
+  )
   const lines = [{ item_id: item, seen_price: 20_000, price: 22_000 }]
   await brand.master.ask(RAISE, {
     r: { source_kind: 'ingredient', source_id: coffee, into: 'list', price_id: createPrice.id, lines },
@@ -94,9 +97,12 @@ test('many menus are raised as one set, and far prices and what a list does are 
 
   // A running list for GrabFood, and prices far too high in it and in the menus: one question has all of them.
   const rules = [{ target: 'all', kind: 'percent', value: 2500 }]
-  const { createPrice } = await brand.master.ask('mutation($p: NewPrice!) { createPrice(price: $p) { id } }', {
-    p: { name: 'GrabFood', channels: ['GRABFOOD'], rules },
-  })
+  const { createPrice } = await brand.master.ask(
+    'mutation($p: NewPrice!) { createPrice(price: $p) { id } }',
+    {
+      p: { name: 'GrabFood', channels: ['GRABFOOD'], rules },
+    },
+  )
   await brand.master.ask('mutation($p: PublishPrice!) { publishPrice(publish: $p) { id } }', {
     p: { id: createPrice.id },
   })
@@ -107,7 +113,7 @@ test('many menus are raised as one set, and far prices and what a list does are 
   }
   const asked = (await careful.send(RAISE, { r })).errors?.[0]?.extensions
   expect(asked?.code).toBe('NEEDS_CONFIRMATION')
-  const codes = (asked?.warnings as { code: string; message: string }[]).map(({ code }) => code)
+  const codes = ((asked?.warnings ?? []) as { code: string; message: string }[]).map(({ code }) => code)
   expect(codes.length).toBeGreaterThanOrEqual(3)
   expect((await prices()).map(({ price }) => price)).toEqual([21_000, 20_000, 23_000, 20_000])
   // What is confirmed is all there was to ask.

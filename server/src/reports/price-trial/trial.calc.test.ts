@@ -102,7 +102,11 @@ const receipt = (of: { inclusive?: boolean; discounts?: boolean }): fc.Arbitrary
     })
 
 /** A discount to be tried, all of which the brand bears. */
-const tried = (terms: Parameters<typeof discount>[0]) => ({ ...discount(terms), platform_bp: 0, supplier_bp: 0 })
+const tried = (terms: Parameters<typeof discount>[0]) => ({
+  ...discount(terms),
+  platform_bp: 0,
+  supplier_bp: 0,
+})
 
 /** Tries something on receipts and adds up what comes of it, as a period is. */
 function run(receipts: readonly TrialReceipt[], tryOn: ReturnType<typeof createPriceTrial>, borne_share = 0) {

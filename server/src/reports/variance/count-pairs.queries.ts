@@ -72,14 +72,18 @@ function countPairs(scope: ReportScope, span: Span): RawBuilder<unknown> {
       select t.outlet_id, t.item_kind, t.item_id, ${line('t')} as last, t.at as until_at, t.count_id,
         f.at as after_at, f.count_id as first_id, case when f.count_id is not null then ${line('f')} end as first
       from last t left join ranked f on f.outlet_id = t.outlet_id and f.item_kind = t.item_kind and f.item_id = t.item_id
-        and f.place = 1)
+        and f.place = 1),
+    between as (
+      select p.outlet_id, p.item_kind, p.item_id, array_agg(e.count_id) as count_ids
+      from pair p join line e on e.outlet_id = p.outlet_id and e.item_kind = p.item_kind and e.item_id = p.item_id
+      where (e.at, e.count_id) <= (p.until_at, p.count_id) and (p.first_id is null and e.count_id = p.count_id
+        or p.first_id is not null and (e.at, e.count_id) > (p.after_at, p.first_id))
+      group by p.outlet_id, p.item_kind, p.item_id)
     select p.outlet_id, p.item_kind, p.item_id, p.last, p.first,
       coalesce(i.name, m.name) as name, coalesce(i.base_unit, 'porsi') as unit, c.name as category,
-      (select array_agg(e.count_id) from line e where e.outlet_id = p.outlet_id and e.item_kind = p.item_kind
-        and e.item_id = p.item_id and (e.at, e.count_id) <= (p.until_at, p.count_id)
-        and (p.first_id is null and e.count_id = p.count_id
-          or p.first_id is not null and (e.at, e.count_id) > (p.after_at, p.first_id))) as count_ids
+      b.count_ids
     from pair p
+    left join between b on b.outlet_id = p.outlet_id and b.item_kind = p.item_kind and b.item_id = p.item_id
     left join ingredient i on i.brand_id = ${ownBrand} and p.item_kind = 'ingredient' and i.id = p.item_id
     left join ingredient_category c on c.brand_id = ${ownBrand} and c.id = i.ingredient_category_id
     left join item m on m.brand_id = ${ownBrand} and p.item_kind = 'menu' and m.id = p.item_id`

@@ -87,26 +87,33 @@ export async function readKindSums(
   pairs: readonly CountPair[],
 ): Promise<KindSum[]> {
   if (pairs.length === 0) return []
+  const own = pairs.flatMap(({ first, count_ids }) => (first ? [first.count_id, ...count_ids] : count_ids))
   const result = await sql<KindSum>`
-    select k.place, s.counts_as, sum(s.quantity)::text as quantity, sum(s.value)::text as value
-    from ${pairRows(scope, pairs)}
-    cross join lateral (
-      select d.counts_as, d.quantity, d.value from stock_day d
-      where d.brand_id = ${ownBrand} and d.outlet_id = k.outlet_id and d.item_kind = k.item_kind and d.item_id = k.item_id
-        and d.business_date > k.after_day and d.business_date < k.until_day and d.counts_as <> 'COST_REVALUE'
+    with k as materialized (select * from ${pairRows(scope, pairs)}),
+    -- Of all counts at once: of each pair by itself all movements of its good would be looked through.
+    correction as materialized (
+      select m.outlet_id, m.item_kind, m.item_id, m.ref_id, m.type, m.quantity, m.value, m.business_date, m.occurred_at
+      from stock_movement m where m.brand_id = ${ownBrand} and m.ref_id = any(${[...new Set(own)]}::int[])
+        and m.ref_type = ${REF_TYPE} and m.type in ${COUNTED})
+    select s.place, s.counts_as, sum(s.quantity)::text as quantity, sum(s.value)::text as value
+    from (
+      select k.place, d.counts_as, d.quantity, d.value from k
+      join stock_day d on d.brand_id = ${ownBrand} and d.outlet_id = k.outlet_id and d.item_kind = k.item_kind
+        and d.item_id = k.item_id and d.business_date > k.after_day and d.business_date < k.until_day
+        and d.counts_as <> 'COST_REVALUE'
       union all
-      select coalesce(o.type, m.type), m.quantity, m.value from ${movements}
-        and m.business_date in (k.after_day, k.until_day) and m.occurred_at > k.after and m.occurred_at <= k.until
-        and coalesce(o.type, m.type) <> 'COST_REVALUE'
+      select k.place, m.counts_as, m.quantity, m.value from k cross join lateral (
+        select coalesce(o.type, m.type) as counts_as, m.quantity, m.value from ${movements}
+          and m.business_date in (k.after_day, k.until_day) and m.occurred_at > k.after and m.occurred_at <= k.until
+          and coalesce(o.type, m.type) <> 'COST_REVALUE') m
       union all
-      select m.type, -m.quantity, -m.value from stock_movement m
-      where m.brand_id = ${ownBrand} and m.ref_id = any(k.own_ids) and m.ref_type = ${REF_TYPE} and m.type in ${COUNTED}
-        and m.outlet_id = k.outlet_id and m.item_kind = k.item_kind and m.item_id = k.item_id
-        and m.business_date >= k.after_day and m.business_date <= k.until_day
+      select k.place, m.type, -m.quantity, -m.value from k
+      join correction m on m.outlet_id = k.outlet_id and m.item_kind = k.item_kind and m.item_id = k.item_id
+        and m.ref_id = any(k.own_ids) and m.business_date >= k.after_day and m.business_date <= k.until_day
         and (m.business_date > k.after_day and m.business_date < k.until_day
           or m.occurred_at > k.after and m.occurred_at <= k.until)) s
-    group by k.place, s.counts_as having sum(s.quantity) <> 0 or sum(s.value) <> 0
-    order by k.place, s.counts_as`.execute(ctx.db)
+    group by s.place, s.counts_as having sum(s.quantity) <> 0 or sum(s.value) <> 0
+    order by s.place, s.counts_as`.execute(ctx.db)
   return result.rows
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../../seed/data/tax-vectors.json' with { type: 'json' }
+import { priceWith } from '../../catalog/price/option-price.calc.ts'
 import { computeBill } from '../bill/bill.calc.ts'
 import { applyDiscounts, billDiscountsOf, type Cart, type DiscountAnswer } from './apply-discounts.calc.ts'
-import { priceWith } from '../../catalog/price/option-price.calc.ts'
 import { cart, discount, FRIDAY, line } from './cart.factory.ts'
 import { type CartLine, DISCOUNT_TYPES, type Discount } from './discount-terms.calc.ts'
 

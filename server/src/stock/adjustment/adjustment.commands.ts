@@ -32,7 +32,12 @@ const CONSTRAINTS = {
 const A_MINUTE = 60_000
 
 /** The business day of an instant at an outlet that is open. @throws NOT_FOUND where it is not. */
-export async function dayAt(tx: WriteContext, outlet_id: number, at: Date, label = 'Outlet'): Promise<string> {
+export async function dayAt(
+  tx: WriteContext,
+  outlet_id: number,
+  at: Date,
+  label = 'Outlet',
+): Promise<string> {
   const outlet = await selectOwn(tx, 'outlet', { id: outlet_id })
     .select(['timezone', 'business_day_cutoff'])
     .where('deleted_at', 'is', null)

@@ -114,8 +114,8 @@ export function BulkPictureDialog({ items, onClose, onDone }: BulkPictureProps) 
       }
     >
       <p className={css.about}>
-        Pilih beberapa berkas sekaligus. Berkas yang bernama seperti nama, kode, atau SKU menu langsung terpasang;
-        sisanya Anda pasangkan di sini.
+        Pilih beberapa berkas sekaligus. Berkas yang bernama seperti nama, kode, atau SKU menu langsung
+        terpasang; sisanya Anda pasangkan di sini.
       </p>
       <input
         ref={input}

@@ -40,7 +40,8 @@ function columnsOf(sees_cost: boolean, total?: TrialRow): ReportColumn<TrialRow>
       ? [
           {
             ...{ key: 'borne', header: 'Ditanggung pihak lain', kind: 'rupiah' as const },
-            definition: 'Bagian diskon yang ditanggung platform dan pemasok; ikut dihitung sebagai kontribusi.',
+            definition:
+              'Bagian diskon yang ditanggung platform dan pemasok; ikut dihitung sebagai kontribusi.',
             value: ({ borne }: TrialRow) => borne,
             ...(total ? { total: total.borne } : {}),
           },

@@ -31,7 +31,9 @@ export function tellTrial({ result }: Trial): string {
       : `penjualan bersih ${net > 0 ? 'naik' : 'turun'} ${formatRupiah(Math.abs(net))}`
   const whom = `${formatNumber(touch.receipts, 0)} dari ${formatNumber(receipts, 0)} nota berubah`
   const borne =
-    (total.borne ?? 0) > 0 ? ` Dari diskonnya, ${formatRupiah(total.borne ?? 0)} ditanggung platform atau pemasok.` : ''
+    (total.borne ?? 0) > 0
+      ? ` Dari diskonnya, ${formatRupiah(total.borne ?? 0)} ditanggung platform atau pemasok.`
+      : ''
   const start = `Dengan penjualan sebanyak ini, ${came}; ${whom}.${borne}`
   if (total.is_lost)
     return `${start} Porsi yang tersentuh tidak lagi menyisakan kontribusi, berapa pun lakunya.`

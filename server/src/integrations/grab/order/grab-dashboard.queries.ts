@@ -71,8 +71,9 @@ const FIGURES = sql`count(*)::int as orders, count(*) filter (where ${sold})::in
   round(avg(${prep}) filter (where ${sold} and o.scheduled_at is null and ${prep} >= 0))::int as prep_seconds,
   round(avg(extract(epoch from o.collected_at - o.driver_arrived_at)) filter (where ${sold}
     and o.collected_at >= o.driver_arrived_at))::int as driver_wait_seconds`
-const ORDERS = sql`grab_order o left join transaction x on o.commission_e2 is null and x.brand_id = o.brand_id and x.brand_id = ${ownBrand}
-  and x.business_date = o.transaction_date and x.id = o.transaction_id`
+// One by one by its key: joined otherwise all receipts of all months would be read.
+const ORDERS = sql`grab_order o left join lateral (select x.fee from transaction x where x.brand_id = ${ownBrand}
+  and x.business_date = o.transaction_date and x.id = o.transaction_id offset 0) x on o.commission_e2 is null`
 
 /** The figures of a period, by outlet and of all of them. */
 export async function readGrabFigures(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { comparedLines } from '../../../sales/platform-payout/compared-lines.queries.ts'
 import { rowsInPeriod } from '../../scope/reach.ts'
-import { inScope, type RowBranch, type RowsAsked } from './figure-rows.ts'
+import { inScope, ofMonths, type RowBranch, type RowsAsked, withReceipt } from './figure-rows.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 /** An amount as what a platform keeps, or as what a payment costs, by its method `m`. */
@@ -27,14 +27,16 @@ export function keptRows(asked: RowsAsked): RowBranch[] {
     number: sql`t.receipt_number`,
     cashier: sql`t.cashier_name`,
   } as const
+  const paid = withReceipt(asked, sql`transaction_payment`, sql`p`)
   return [
     ...receiptRows(asked),
     {
       ...receipt,
       event: 'payment',
-      from: sql`transaction_payment p join transaction t on t.brand_id = ${ownBrand}
-        and t.business_date = p.business_date and t.id = p.transaction_id ${METHOD(sql`p.method`)}`,
-      where: sql`p.brand_id = ${ownBrand} and t.status <> 'VOID' and ${sold}`,
+      from: sql`${paid.from} ${METHOD(sql`p.method`)}`,
+      from_first: sql`${paid.from_first} ${METHOD(sql`p.method`)}`,
+      order: paid.order,
+      where: sql`p.brand_id = ${ownBrand} and ${ofMonths(asked, sql`p`)} and t.status <> 'VOID' and ${sold}`,
       no: sql`p.no`,
       label: sql`coalesce(m.name, p.method)`,
       adds: asKept(sql`p.fee`),

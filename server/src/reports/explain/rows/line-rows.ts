@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
-import { inScope, ofMenu, type RowBranch, type RowsAsked } from './figure-rows.ts'
+import {
+  inScope,
+  ofMenu,
+  ofMonths,
+  type RowBranch,
+  type RowsAsked,
+  sameAs,
+  withReceipt,
+} from './figure-rows.ts'
 import { NUMBER_OF_REFUND } from './receipt-rows.ts'
 
 const LINE = {
-  from: sql`transaction_line l join transaction t on t.brand_id = ${ownBrand} and t.business_date = l.business_date
-    and t.id = l.transaction_id`,
   id: sql`l.transaction_id`,
   no: sql`l.no`,
   record: 'receipt',
@@ -19,15 +25,16 @@ const quantity = (of: RawBuilder<unknown>) => sql`round(${of} * 10000)::bigint`
 
 /** Lines of receipts, of voided ones and of refunds, each with all that it adds to sums of menus. */
 export function lineRows(asked: RowsAsked): RowBranch[] {
-  const sold = sql`l.brand_id = ${ownBrand} and ${inScope(asked, sql`t.cashier_name`)} and ${ofMenu(asked, sql`l`)}
+  const sold = sql`l.brand_id = ${ownBrand} and ${ofMonths(asked, sql`l`)} and ${inScope(asked, sql`t.cashier_name`)} and ${ofMenu(asked, sql`l`)}
     and ${asHad(asked, sql`l`)}`
   // A receipt counts with the first of its lines that are asked for.
   const is_first = sql`(not exists (select from transaction_line p where p.brand_id = ${ownBrand}
     and p.business_date = l.business_date and p.transaction_id = l.transaction_id and p.no < l.no
     and ${ofMenu(asked, sql`p`)} and ${asHad(asked, sql`p`)}))::int`
+  const line = { ...LINE, ...withReceipt(asked, sql`transaction_line`, sql`l`) }
   return [
     {
-      ...LINE,
+      ...line,
       event: 'sale',
       where: sql`${sold} and t.status <> 'VOID'`,
       adds: {
@@ -43,7 +50,7 @@ export function lineRows(asked: RowsAsked): RowBranch[] {
       },
     },
     {
-      ...LINE,
+      ...line,
       event: 'void',
       where: sql`${sold} and t.status = 'VOID'`,
       adds: { void_qty: quantity(sql`l.qty`), void_amount: sql`l.gross` },
@@ -80,6 +87,6 @@ function asHad(
 ): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = []
   if (typeof variant === 'string') parts.push(sql`variant_of(${line}.variants) = ${variant}`)
-  if (typeof price_list_id === 'number') parts.push(sql`coalesce(${line}.price_id, 0) = ${price_list_id}`)
+  if (typeof price_list_id === 'number') parts.push(sameAs(sql`${line}.price_id`, price_list_id))
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
-import { inScope, narrowTo, type RowBranch, type RowsAsked } from './figure-rows.ts'
+import { inScope, narrowTo, ofMonths, type RowBranch, type RowsAsked, withReceipt } from './figure-rows.ts'
 import { NUMBER_OF_REFUND } from './receipt-rows.ts'
 
 const nameOf = (method: RawBuilder<unknown>) =>
@@ -15,9 +15,8 @@ export function paymentRows(asked: RowsAsked): RowBranch[] {
   return [
     {
       event: 'sale',
-      from: sql`transaction_payment p join transaction t on t.brand_id = ${ownBrand}
-        and t.business_date = p.business_date and t.id = p.transaction_id`,
-      where: sql`p.brand_id = ${ownBrand} and t.status <> 'VOID' and ${inScope(asked, sql`t.cashier_name`)}
+      ...withReceipt(asked, sql`transaction_payment`, sql`p`),
+      where: sql`p.brand_id = ${ownBrand} and ${ofMonths(asked, sql`p`)} and t.status <> 'VOID' and ${inScope(asked, sql`t.cashier_name`)}
         and ${by(sql`p.method`)}`,
       id: sql`p.transaction_id`,
       no: sql`p.no`,

@@ -3,7 +3,7 @@ import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { NEVER_PAID_OUT } from '../../../sales/bank-account/bank-account.commands.ts'
 import { BEYOND, comparedLines } from '../../../sales/platform-payout/compared-lines.queries.ts'
 import { rowsInPeriod } from '../../scope/reach.ts'
-import { narrowTo, type RowBranch, type RowsAsked } from './figure-rows.ts'
+import { narrowTo, ofMonths, type RowBranch, type RowsAsked } from './figure-rows.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -25,7 +25,7 @@ function moved(asked: RowsAsked): Fragment {
       0 as kept, null::date as paid_on
     from transaction_payment p join transaction t on t.brand_id = ${ownBrand} and t.business_date = p.business_date
       and t.id = p.transaction_id
-    where p.brand_id = ${ownBrand} and t.status <> 'VOID' and ${when}
+    where p.brand_id = ${ownBrand} and ${ofMonths(asked, sql`p`)} and t.status <> 'VOID' and ${when}
     union all select t.outlet_id, t.method, t.business_date, -t.total, 0, 0, 0, null from transaction_refund t
     where t.brand_id = ${ownBrand} and ${when}
     union all select x.outlet_id, x.method, x.business_date, ${BEYOND}, 0, 0, 0, x.paid_on

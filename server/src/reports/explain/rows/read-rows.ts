@@ -41,12 +41,12 @@ function adding(branches: readonly RowBranch[], columns: readonly string[]) {
 }
 
 function rowsOf(branch: RowBranch, place: number, columns: readonly string[], where: Fragment): Fragment {
-  const { from, id, no, record, record_id, number, cashier, label, event } = branch
+  const { from, from_first = from, id, no, record, record_id, number, cashier, label, event } = branch
   return sql`select ${sql.lit(event)} as event, ${sql.lit(place)} as place, ${id} as id, ${no} as no,
       ${sql.lit(record)} as record, ${record_id} as record_id, ${number} as number, t.business_date, t.occurred_at, t.outlet_id,
       ${cashier} as cashier, ${label} as label,
       json_build_array(${sql.join(columns.map((column) => added(branch, column)))}) as "values"
-    from ${from} where ${where}`
+    from ${from_first} where ${where}`
 }
 
 /**
