@@ -20,6 +20,8 @@ export interface SearchKind {
   readonly entity: Entity
   /** Fields of the entity that are searched. */
   readonly search: readonly string[]
+  /** Those of digits and signs alone: what has letters is not looked for in them. */
+  readonly digits?: readonly string[]
   /** Amounts that are compared with a typed one. */
   readonly amounts?: readonly string[]
   /** The field it is called by. */

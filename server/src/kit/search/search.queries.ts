@@ -15,6 +15,7 @@ const T = sql.ref('t')
 const SHORTEST = 2
 const OF_A_KIND = 5
 const NULL = sql`null`
+const LETTER = /\p{L}/u
 
 /** A field of the kind's entity; null what the viewer may not see. */
 function fieldValue({ entity, kind }: SearchKind, name: string, ctx: Context): Fragment {
@@ -45,8 +46,12 @@ function askedOf(kind: SearchKind, asked: Asked): Asked {
   return is_named ? readAsked(asked.text.slice(first.length)) : asked
 }
 
+const without = (names: readonly string[], left_out: readonly string[]) =>
+  names.filter((name) => !left_out.includes(name))
+
 function conditionOf(kind: SearchKind, asked: Asked, ctx: Context): Fragment {
-  const texts = kind.search.map((name) => holdsAsked(fieldValue(kind, name, ctx), asked))
+  const fields = kind.digits && LETTER.test(asked.text) ? without(kind.search, kind.digits) : kind.search
+  const texts = fields.map((name) => holdsAsked(fieldValue(kind, name, ctx), asked))
   const amounts =
     asked.amount === undefined
       ? []

@@ -8,6 +8,7 @@ addSearchKind({
   words: ['member', 'pelanggan', 'tamu'],
   entity: memberEntity,
   search: ['name', 'phone_local', 'phone', 'email'],
+  digits: ['phone_local', 'phone'],
   title: 'name',
   facts: { note: 'phone_local', quantity: 'points' },
   newest: 'created_at',

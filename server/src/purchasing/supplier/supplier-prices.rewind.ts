@@ -66,17 +66,25 @@ function splitEntry({ changes }: PartedEntry, today: string): FieldChange[] {
   })
 }
 
+/** Entries of a supplier's log that follow what was typed within this time are of the same write. */
+const WRITE = '1 minute'
+
 /**
  * Prices in force at a moment of what a supplier sells, as they were known then: what receivings told later for days before
- * is left out. One that was typed and replaced on the same day stands in the log alone.
+ * is left out. One that was typed and replaced on the same day stands in the log alone. What is typed counts from its entry
+ * on, which is written a little after it.
  */
 async function readPrices(ctx: Reader, supplier_id: number, at: Date): Promise<Record<string, UnitPrice>> {
   const { rows } = await sql<Good & { price: string; unit: string }>`
     with sold as (select s.id, s.item_kind, s.item_id from supplier_item s
         where s.brand_id = ${ctx.brand_id} and s.supplier_id = ${supplier_id} and s.deleted_at is null),
       told as (
-        select s.item_kind, s.item_id, p.unit, p.price, p.effective_from, p.created_at as told_at, p.id as no from sold s
-        join supplier_price p on p.brand_id = ${ctx.brand_id} and p.supplier_item_id = s.id
+        select s.item_kind, s.item_id, p.unit, p.price, p.effective_from,
+          coalesce(case when p.receiving_id is null then (select min(e.occurred_at) from audit_log e
+            where e.brand_id = ${ctx.brand_id} and e.entity = 'supplier' and e.entity_id = ${supplier_id}
+              and e.occurred_at between p.created_at and p.created_at + ${WRITE}::interval) end, p.created_at) as told_at,
+          p.id as no
+        from sold s join supplier_price p on p.brand_id = ${ctx.brand_id} and p.supplier_item_id = s.id
         union all
         select s.item_kind, s.item_id, c ->> 'unit', (c ->> 'price')::bigint, (c ->> 'effective_from')::date, l.occurred_at, 0
         from audit_log l cross join jsonb_array_elements(l.changes) f cross join jsonb_array_elements(f -> 'new') c

@@ -139,6 +139,21 @@ test('the price in force at a moment is told and holds again from today, and wha
       items: [item(milk, price, more), { item_id: sugar, unit: 'g' }],
     })
   await write(21)
+  // A running clock moves on between a price and the entry that tells it.
+  await transaction(brand.ctx, (tx) =>
+    tx.db
+      .updateTable('supplier_price')
+      .set({ created_at: sql<Date>`created_at - interval '20 milliseconds'` })
+      .where('brand_id', '=', brand.id)
+      .execute(),
+  )
+  const [written] = await logOf(owner, 'supplier', supplier)
+  const before = new Date(new Date(written.occurred_at).getTime() - 1)
+  expect(
+    fieldOf(await stateAt(owner, 'supplier', supplier, before), `prices.ingredient.${milk}`),
+  ).toMatchObject({
+    was: { price: 18, unit: 'ml' },
+  })
   const between = pass()
   pass()
   // Replaced on its day: only the log knows of it.

@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.ts'
 export const HOUR = 3_600_000
 
 const LOG = `query ($filters: [Filter!]) { auditList(limit: 20, filters: $filters) { nodes {
-  id action actor entity entity_id changes takes_back_id as_of can_take_back taken_back_by together } } }`
+  id occurred_at action actor entity entity_id changes takes_back_id as_of can_take_back taken_back_by together } } }`
 /** Takes an entry back. */
 export const BACK = 'mutation ($c: TakeBack!) { takeBackChange(change: $c) { count entity entity_id } }'
 /** Takes a request back. */

@@ -19,6 +19,7 @@ test('values are told as people write them', () => {
   expect(showValue('value', -500, {}, { target: 'all', kind: 'percent' })).toBe('-5%')
   expect(showValue('value', 2000, {}, { target: 'all', kind: 'amount' })).toMatch(/^Rp\s2\.000$/)
   expect(showValue('value', 2000)).toBe('2.000')
+  expect(showValue('levels.7.minimum', '4000')).toBe('4.000')
   expect(showValue('value', '81362.854710')).toMatch(/^Rp\s81\.363$/)
   expect(showValue('lines', [{ id: 1 }, { id: 2 }])).toBe('2 baris')
   expect(showValue('setting', { price: 1000, note: 'x' })).toMatch(/^Harga: Rp\s1\.000; Catatan: x$/)

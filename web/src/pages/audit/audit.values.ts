@@ -59,6 +59,9 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const clock = /^([01]\d|2[0-4]):([0-5]\d)(:\d{2})?$/
 const decimal = /^-?\d+\.\d+$/
+const whole = /^\d+$/
+/** Quantities that are kept as they were typed. */
+const levels = /(^|\.)(minimum|par|maximum)$/
 const money =
   /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$/
 const weekdays = /^(weekdays?|delivery_days)$/
@@ -70,6 +73,7 @@ function showText(field: string, text: string): string {
   if (date.test(text)) return formatDate(text)
   if (clock.test(text)) return text.slice(0, 5).replace(':', '.')
   if (money.test(field) && Number.isFinite(Number(text)) && text !== '') return formatRupiah(Number(text))
+  if (levels.test(field) && whole.test(text)) return formatNumber(text, 0)
   if (!decimal.test(text)) return nameChoice(field, text)
   // What stock is worth is told with its fractions, rates and shares are whole numbers.
   return field === 'value' ? formatRupiah(Math.round(Number(text))) : formatNumber(text, 6)

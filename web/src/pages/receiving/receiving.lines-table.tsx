@@ -110,6 +110,8 @@ interface LineRowProps {
 function LineRow({ receiving_id, line, is_costed, is_open }: LineRowProps) {
   const told = (key: 'goods' | 'cost') => writeFigure(`receiving.${key}`, { receiving_id, line_no: line.no })
   const odd = useOddLine(line, is_open)
+  const typed = formatQuantity(line.unit_quantity, line.unit)
+  const stocked = formatQuantity(line.quantity, line.base_unit)
   return (
     <tr data-odd={odd.length > 0 || undefined}>
       <td>
@@ -122,10 +124,8 @@ function LineRow({ receiving_id, line, is_costed, is_open }: LineRowProps) {
         ))}
       </td>
       <td className={css.number} data-label="Jumlah">
-        {formatQuantity(line.unit_quantity, line.unit)}
-        {line.unit !== line.base_unit && (
-          <p className={css.hint}>{formatQuantity(line.quantity, line.base_unit)}</p>
-        )}
+        {typed}
+        {stocked !== typed && <p className={css.hint}>{stocked}</p>}
       </td>
       <td className={css.number} data-label="Harga">
         <Price {...line} />
