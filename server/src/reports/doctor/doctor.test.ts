@@ -177,7 +177,7 @@ test('a price of a menu with an option is held against what both cost, and named
     'mutation($v: NewVariant!) { createVariant(variant: $v) { id options { id name } } }',
     {
       v: {
-        ...{ name: 'Ukuran', kind: 'variant', min_choices: 1, max_choices: 1, add_item_ids: [item_id] },
+        ...{ name: 'Porsi', kind: 'variant', min_choices: 1, max_choices: 1, add_item_ids: [item_id] },
         options: [
           { name: 'Kecil', price: 0, is_default: true, is_active: true },
           { name: 'Besar', price: 0, is_default: false, is_active: true },
@@ -201,7 +201,7 @@ test('a price of a menu with an option is held against what both cost, and named
     return (await findings(brand.master)).filter(({ check_key }) => check_key === 'menu_below_cost')
   }
   expect((await below()).map(({ label, outlet_name, detail }) => [label, outlet_name, detail])).toEqual([
-    ['SUSU', null, 'Ukuran: Besar'],
+    ['SUSU', null, 'Porsi: Besar'],
   ])
   await brand.master.ask('mutation($i: EditItem!) { updateItem(item: $i) { id } }', {
     i: { id: item_id, option_prices: option_prices.map((row) => ({ ...row, price: item.price })) },
