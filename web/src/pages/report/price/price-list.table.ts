@@ -7,12 +7,12 @@ import type { PriceContext, Prices } from './price-report.tables.ts'
 
 type ListRow = Prices['price_lists'][number]
 
-/** Where a figure of a list comes from; what a portion brought is worked out of several of them. */
-function explainList(key: string, price_list_id: number): string | undefined {
+/** Where a figure of a list, or of all of them, comes from; what a portion brought is worked out of several of them. */
+function explainList(key: string, cell: { price_list_id?: number } = {}): string | undefined {
   if (key === 'realised_price') return undefined
   return key === 'leakage_bp'
-    ? writeFigure('item.discount', { price_list_id, share_of: 'gross' })
-    : writeFigure(`item.${key}`, { price_list_id })
+    ? writeFigure('item.discount', { ...cell, share_of: 'gross' })
+    : writeFigure(`item.${key}`, cell)
 }
 
 const sumOf = (rows: readonly ListRow[], of: (row: ListRow) => number) =>
@@ -43,7 +43,8 @@ export function priceListTable({ prices, report, sees_cost }: PriceContext): Rep
     header,
     kind,
     value: (row) => (row[key] === null ? null : Number(row[key])),
-    explain: ({ price_id }) => explainList(key, price_id),
+    explain: ({ price_id }) => explainList(key, { price_list_id: price_id }),
+    explain_total: explainList(key),
     ...more,
   })
   const step = (key: 'included_charges' | 'refund') =>
