@@ -87,6 +87,8 @@ test('a menu is there after five steps, with a size at its own price after four 
   await menu.fill(page.getByRole('textbox', { name: 'Harga' }), '18000')
   await menu.key('Control+s')
   await expect(page.getByText('Menu berhasil ditambahkan!')).toBeVisible()
+  // Its own page has its tabs; those of the form it was made in stand there until then.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(menu.taken()).toBe(5)
 
   const parts = page.getByRole('navigation', { name: 'Bagian menu' })
