@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { chooseOption } from './support/combobox.ts'
-import { expectNoSidewaysScroll, goOn, open, resize, SIZES, settle } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, resize, SIZES, settle } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -141,7 +141,7 @@ test('every page fits and keeps nobody out, on a phone and a laptop, light and d
   await signInAs(page, 'master')
   const address = await plan(page, 'Gula Aren Cair', '1')
   for (const path of ['/produce', '/produce?tab=rencana', address]) {
-    await goOn(page, path)
+    await open(page, path)
     for (const size of [SIZES.phone, SIZES.laptop]) {
       await resize(page, size)
       await expectNoSidewaysScroll(page)
