@@ -53,6 +53,8 @@ test('cards are moved with the keyboard and hidden, and stay so until they are p
   await signInAs(page, 'outlet_manager')
   await open(page, '/dashboard?periode=7-hari')
   await expect(page.locator('[data-card="period"]')).toBeVisible()
+  // The last to come.
+  await expect(page.locator('[data-card="doctor"]')).toBeVisible()
   const before = await cardNames(page)
   // An outlet's work stands before its charts.
   expect(before.slice(0, 2)).toEqual(['tasks', 'period'])
@@ -70,6 +72,8 @@ test('cards are moved with the keyboard and hidden, and stay so until they are p
   const after = await cardNames(page)
   await open(page, '/dashboard?periode=7-hari')
   await expect(page.locator('[data-card="period"]')).toBeVisible()
+  // The last to come.
+  await expect(page.locator('[data-card="doctor"]')).toBeVisible()
   expect(await cardNames(page)).toEqual(after)
   expect(after).not.toEqual(before)
   await expect(figures(page).getByRole('link', { name: 'Transaksi' })).toHaveCount(0)

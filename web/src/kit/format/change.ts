@@ -46,3 +46,8 @@ export function formatChange({ direction, text }: Change): string {
 export function speakChange({ direction, text }: Change): string {
   return direction === 'flat' ? words.flat : `${words[direction]} ${text}`
 }
+
+/** The same as what a change is called where it opens: what is seen of it is a part of it, so that it can be spoken to. */
+export function nameChange(change: Change): string {
+  return change.direction === 'flat' ? `${words.flat} ${change.text}` : speakChange(change)
+}

@@ -1,4 +1,4 @@
-import { type Change, formatChange, speakChange } from '../format/change.ts'
+import { type Change, formatChange, nameChange, speakChange } from '../format/change.ts'
 import css from './delta.module.css'
 import { ExplainButton } from './explain-button.tsx'
 
@@ -26,7 +26,7 @@ export function Delta({ change, good = 'up', none = '–', explain }: DeltaProps
   const tone = toneOf(change, good)
   if (explain)
     return (
-      <ExplainButton figure={explain.figure} name={explain.name} text={speakChange(change)}>
+      <ExplainButton figure={explain.figure} name={explain.name} text={nameChange(change)}>
         <span className={css.delta} data-tone={tone}>
           {formatChange(change)}
         </span>
