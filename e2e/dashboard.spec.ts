@@ -11,9 +11,10 @@ test.use({ viewport: SIZES.laptop })
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Angka utama' })
 /** The cards in their order, but for the steps that a brand has left. */
+/** Cards by name; those that come and go by what there is to tell are left out: the doctor looks at a brand in its own time. */
 const cardNames = (page: Page) =>
   page
-    .locator('[data-card]:not([data-card="setup"])')
+    .locator('[data-card]:not([data-card="setup"], [data-card="doctor"])')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')))
 
 test('ten figures lead to the rows they are made of', async ({ page }) => {
@@ -53,8 +54,6 @@ test('cards are moved with the keyboard and hidden, and stay so until they are p
   await signInAs(page, 'outlet_manager')
   await open(page, '/dashboard?periode=7-hari')
   await expect(page.locator('[data-card="period"]')).toBeVisible()
-  // The last to come.
-  await expect(page.locator('[data-card="doctor"]')).toBeVisible()
   const before = await cardNames(page)
   // An outlet's work stands before its charts.
   expect(before.slice(0, 2)).toEqual(['tasks', 'period'])
@@ -72,8 +71,6 @@ test('cards are moved with the keyboard and hidden, and stay so until they are p
   const after = await cardNames(page)
   await open(page, '/dashboard?periode=7-hari')
   await expect(page.locator('[data-card="period"]')).toBeVisible()
-  // The last to come.
-  await expect(page.locator('[data-card="doctor"]')).toBeVisible()
   expect(await cardNames(page)).toEqual(after)
   expect(after).not.toEqual(before)
   await expect(figures(page).getByRole('link', { name: 'Transaksi' })).toHaveCount(0)
