@@ -10,8 +10,7 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: SIZES.laptop })
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Angka utama' })
-/** The cards in their order, but for the steps that a brand has left. */
-/** Cards by name; those that come and go by what there is to tell are left out: the doctor looks at a brand in its own time. */
+/** The cards in their order, but for the steps that a brand has left, and the doctor's, which comes once a brand was looked at. */
 const cardNames = (page: Page) =>
   page
     .locator('[data-card]:not([data-card="setup"], [data-card="doctor"])')

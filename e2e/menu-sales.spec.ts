@@ -19,7 +19,7 @@ test('the page of a menu tells what it sold, what that left, and what it is boug
   await expect(page.getByRole('table', { name: 'Sering dibeli bersama' })).toBeVisible()
   await expectAccessible(page)
 
-  await figure.getByRole('button', { name: /jelaskan/ }).click()
+  await figure.getByRole('button', { name: /jelaskan Penjualan bersih$/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Kopi Susu Sekar')
   await expect(panel.getByRole('status')).toContainText('sama dengan angka laporan')
