@@ -43,7 +43,7 @@ export function useAdminActions(): (admin: ActedOn) => MenuItem[] {
   })
   const waiting = useWaiting()
   // All that is on show and kept is one's own: it is loaded anew as the other one has it.
-  const look = useCommand(BeginLookAsDocument, { onDone: () => location.assign('/') })
+  const look = useCommand(BeginLookAsDocument, { onDone: () => location.assign('/dashboard') })
   const askLook = async ({ id, name }: ActedOn) => {
     if (waiting.length > 0) {
       const message = `${waiting.length} perubahan di perangkat ini belum terkirim. Coba lagi setelah terkirim.`
