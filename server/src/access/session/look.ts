@@ -2,6 +2,9 @@ import { UserError } from '../../kit/errors.ts'
 import type { Viewer, ViewerLook } from '../../kit/viewer.ts'
 import { narrowRights } from './narrow-rights.calc.ts'
 
+/** Tells the panel that it is no right of a role that is missing. */
+const IS_LOOK = { is_look: true }
+
 /** What a look may write: its own end, and leaving. */
 const ENDS: ReadonlySet<string> = new Set(['endLookAs', 'signOut'])
 
@@ -22,9 +25,13 @@ function createLook(own: Viewer, shown: Viewer, until: Date): ViewerLook {
     until,
     refuse: ({ name }, access) => {
       if (access === 'write' && !ENDS.has(name))
-        return new UserError('FORBIDDEN', `Anda sedang melihat sebagai ${shown.name} dan hanya dapat membaca`)
+        return new UserError(
+          'FORBIDDEN',
+          `Anda sedang melihat sebagai ${shown.name} dan hanya dapat membaca`,
+          IS_LOOK,
+        )
       if (PERSONAL.has(name))
-        return new UserError('FORBIDDEN', `Ini milik ${shown.name} sendiri dan tidak ikut terlihat`)
+        return new UserError('FORBIDDEN', `Ini milik ${shown.name} sendiri dan tidak ikut terlihat`, IS_LOOK)
       return undefined
     },
   }
