@@ -17,8 +17,9 @@ const app = useTestApp()
 
 const files = createDataArchives(app)
 
-async function takeFiles(brand: TestBrand): Promise<Map<string, string>> {
-  const id = await files.make(brand.master)
+/** Has the file made that was asked for, and unpacks it. */
+async function takeFiles(brand: TestBrand, id: number): Promise<Map<string, string>> {
+  await files.work()
   const response = await files.fetch(brand.master.token, id)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
@@ -89,10 +90,11 @@ test('the files hold exactly what the brand has in every table, and nothing of a
     client.query("update data_archive set status = 'cancelled' where brand_id = $1", [brand.id]),
   )
   const tables = (await findBrandTables(app().services.pool)).filter(({ name }) => name in DATA_TABLES)
-  // As they are before the log tells of the file.
+  const id = await files.ask(brand.master)
+  // As they are before the log tells that the file is ready.
   const kept = new Map<string, string[]>()
   for (const table of tables) kept.set(table.name, await readTable(brand.id, table))
-  const taken = await takeFiles(brand)
+  const taken = await takeFiles(brand, id)
   const differing: string[] = []
   let rows = 0
   for (const table of tables) {
