@@ -3742,6 +3742,7 @@ export interface StockRequest {
   author: string;
   brand_id: number;
   created_at: Generated<Date>;
+  follows_id: number | null;
   from_outlet_id: number;
   id: Generated<number>;
   needed_on: string;

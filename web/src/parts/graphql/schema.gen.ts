@@ -2953,6 +2953,14 @@ export type StockRequestLineInput = {
   unit_quantity: string;
 };
 
+export type StockRequestRest = {
+  /** Who is asked. */
+  from_outlet_id: number;
+  id: number;
+  needed_on: string;
+  version?: number | null | undefined;
+};
+
 export type SubmitAdjustment = {
   id: number;
   uncounted?: string | null | undefined;
