@@ -1665,6 +1665,7 @@ export interface Outlet {
   instagram: string | null;
   is_negative_stock_refused: Generated<boolean>;
   is_use_pin: Generated<boolean>;
+  kind: Generated<string>;
   low_stock_policy: Generated<string>;
   name: string;
   opened_on: string | null;

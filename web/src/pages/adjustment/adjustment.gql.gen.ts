@@ -313,7 +313,8 @@ export type GetTransferOutletsQuery = {
   transferOutlets: Array<{
     id: number,
     code: string,
-    name: string
+    name: string,
+    kind: string
   }>
 };
 
@@ -510,7 +511,7 @@ export const GetAdjustmentItemsDocument = document<GetAdjustmentItemsQuery, GetA
 
 export const GetTransferOutletsDocument = document<GetTransferOutletsQuery, GetTransferOutletsQueryVariables>(
   'GetTransferOutlets',
-  "query GetTransferOutlets{transferOutlets{id code name}}",
+  "query GetTransferOutlets{transferOutlets{id code name kind}}",
   ["TransferOutlet"],
 );
 

@@ -841,6 +841,8 @@ export type EditOutlet = {
   image?: string | null | undefined;
   instagram?: string | null | undefined;
   is_use_pin?: boolean | null | undefined;
+  /** outlet, or central_kitchen: one that makes and sends, and need not sell. */
+  kind?: string | null | undefined;
   low_stock_policy?: string | null | undefined;
   name?: string | null | undefined;
   opened_on?: string | null | undefined;
@@ -2288,6 +2290,8 @@ export type OutletLikeOutlet = {
   image?: string | null | undefined;
   instagram?: string | null | undefined;
   is_use_pin?: boolean | null | undefined;
+  /** outlet, or central_kitchen: one that makes and sends, and need not sell. */
+  kind?: string | null | undefined;
   low_stock_policy?: string | null | undefined;
   name: string;
   opened_on?: string | null | undefined;

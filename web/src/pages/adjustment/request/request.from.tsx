@@ -12,7 +12,10 @@ interface FromFieldProps {
 /** The outlet that is asked for goods. */
 export function FromField({ field, outlet_id }: FromFieldProps) {
   const { data, isLoading } = useDocument(GetTransferOutletsDocument, {})
-  const options = (data?.transferOutlets ?? []).filter(({ id }) => id !== outlet_id)
+  const others = (data?.transferOutlets ?? []).filter(({ id }) => id !== outlet_id)
+  const isKitchen = ({ kind }: { kind: string }) => kind === 'central_kitchen'
+  // Kitchens that make for the others are asked most.
+  const options = [...others.filter(isKitchen), ...others.filter((other) => !isKitchen(other))]
   return (
     <SearchSelectField
       field={field}
@@ -20,7 +23,10 @@ export function FromField({ field, outlet_id }: FromFieldProps) {
       required
       is_loading={isLoading}
       placeholder="Pilih outlet"
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      options={options.map((other) => ({
+        value: other.id,
+        label: isKitchen(other) ? `${other.name} · Dapur pusat` : other.name,
+      }))}
     />
   )
 }

@@ -5,3 +5,7 @@ alter table stock_request add foreign key (brand_id, follows_id) references stoc
 -- One that was refused or taken back makes room for another.
 create unique index stock_request_follows on stock_request (brand_id, follows_id)
   where follows_id is not null and status in ('asked', 'accepted');
+
+-- What an outlet is: a place that sells, or a kitchen that makes and sends for the others.
+
+alter table outlet add column kind text not null default 'outlet' check (kind in ('outlet', 'central_kitchen'));
