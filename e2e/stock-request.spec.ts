@@ -83,7 +83,10 @@ test('an outlet asks another for goods, is promised a part of them, and gets it 
   await expect(page.getByText('Sisa dari')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sirup Pandan' })).toContainText('Diminta300 g')
   await expectNoSidewaysScroll(page)
-  await page.locator('dd').getByRole('link', { name: /^REQ\// }).click()
+  await page
+    .locator('dd')
+    .getByRole('link', { name: /^REQ\// })
+    .click()
   await expect(page).toHaveURL(request)
   await expect(page.getByText('Sisanya diminta di')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Minta sisanya' })).toBeHidden()

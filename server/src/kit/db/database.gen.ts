@@ -51,6 +51,7 @@ export interface Adjustment {
   business_date: string;
   cancelled_at: Date | null;
   created_at: Generated<Date>;
+  freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
   ingredient_category_id: number | null;
@@ -85,6 +86,7 @@ export interface AdjustmentLine {
   counted_parts: unknown | null;
   counted_quantity: string | null;
   expected_quantity: string | null;
+  freight_share: number | null;
   is_in: Generated<boolean>;
   is_recount: Generated<boolean>;
   item_id: number;

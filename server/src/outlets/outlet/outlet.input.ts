@@ -15,8 +15,8 @@ import {
   seenVersion,
   socialLinks,
 } from '../../kit/shared.input.ts'
-import { OUTLET_KINDS } from './outlet-kind.calc.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
+import { OUTLET_KINDS } from './outlet-kind.calc.ts'
 
 export const SALES_CHANNELS = ['DINE_IN', 'TAKEAWAY', 'QR', 'GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'] as const
 export const MAX_PERIODS_A_DAY = 3

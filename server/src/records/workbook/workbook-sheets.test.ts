@@ -102,7 +102,9 @@ test('a row of an outlet says whether it is a central kitchen; without a word it
   expect((await books.accept(brand, id)).status).toBe('committed')
   const { outletList } = await brand.master.ask('{ outletList { nodes { name kind } } }')
   expect(
-    Object.fromEntries(outletList.nodes.map(({ name, kind }: { name: string; kind: string }) => [name, kind])),
+    Object.fromEntries(
+      outletList.nodes.map(({ name, kind }: { name: string; kind: string }) => [name, kind]),
+    ),
   ).toEqual({ 'Dapur Lama': 'central_kitchen', 'Dapur Baru': 'central_kitchen', 'Toko Baru': 'outlet' })
 })
 

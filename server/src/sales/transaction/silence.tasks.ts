@@ -27,9 +27,7 @@ async function readLastSales(ctx: Context | WriteContext): Promise<OutletRow[]> 
       select occurred_at from transaction where brand_id = ${ownBrand} and outlet_id = o.id and business_date >= ${from}::date
       order by occurred_at desc nulls last, id desc limit 1) t on true
     where o.brand_id = ${ctx.brand_id} and o.deleted_at is null
-      and ${isSelling(sql.ref('o'))} ${reach ? sql`and ${reach}` : sql``}`.execute(
-    ctx.db,
-  )
+      and ${isSelling(sql.ref('o'))} ${reach ? sql`and ${reach}` : sql``}`.execute(ctx.db)
   return rows
 }
 

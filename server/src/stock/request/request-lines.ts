@@ -40,7 +40,9 @@ export async function readRest(
   tx: WriteContext,
   { id, adjustment_id }: { id: number; adjustment_id: number | null },
 ): Promise<RequestLine[]> {
-  const { rows } = await sql<AskedLine & { item_kind: 'ingredient' | 'menu'; item_id: number; note: string | null }>`
+  const { rows } = await sql<
+    AskedLine & { item_kind: 'ingredient' | 'menu'; item_id: number; note: string | null }
+  >`
     select l.item_kind, l.item_id, l.unit, l.unit_quantity::text, l.quantity::text, l.note,
       coalesce(i.base_unit, ${MENU_UNIT}) as base_unit,
       (select sum(a.received_quantity)::text from adjustment_line a where a.brand_id = ${ownBrand}

@@ -9,7 +9,12 @@ import { useCan } from '../../parts/access/access.ts'
 import { GetKitchenRequestsDocument } from './outlet.gql.gen.ts'
 import css from './outlet.module.css'
 
-const inState = (...value: string[]): FilterEntry => ({ field: 'state', type: 'String', operator: 'In', value })
+const inState = (...value: string[]): FilterEntry => ({
+  field: 'state',
+  type: 'String',
+  operator: 'In',
+  value,
+})
 
 /** Where who works at a central kitchen goes on from its page: what is asked of it, and what to make. */
 export function OutletKitchen({ id }: { id: number }) {

@@ -92,7 +92,11 @@ function ProducePage() {
       }
     >
       {tab === 'rencana' ? (
-        <PlanTab key={outlet} first={outlet ?? null} onMade={() => void navigate({ to: '/produce', search: { status: 'draf' } })} />
+        <PlanTab
+          key={outlet}
+          first={outlet ?? null}
+          onMade={() => void navigate({ to: '/produce', search: { status: 'draf' } })}
+        />
       ) : (
         <>
           <ProductionKpis />

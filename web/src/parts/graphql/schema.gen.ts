@@ -414,6 +414,8 @@ export type DismissIntakeIssue = {
 };
 
 export type EditAdjustment = {
+  /** Of a transfer: becomes part of the cost of its goods where they arrive, by what they are worth. */
+  freight?: number | null | undefined;
   id: number;
   image?: string | null | undefined;
   ingredient_category_id?: number | null | undefined;
@@ -1569,6 +1571,8 @@ export type MoveItemGroup = {
 };
 
 export type NewAdjustment = {
+  /** Of a transfer: becomes part of the cost of its goods where they arrive, by what they are worth. */
+  freight?: number | null | undefined;
   image?: string | null | undefined;
   ingredient_category_id?: number | null | undefined;
   /** Of a count: counters do not see what should be there. */

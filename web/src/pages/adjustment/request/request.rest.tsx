@@ -63,10 +63,12 @@ function RestRow({ field }: { field: FieldRef<RestLine> }) {
 function RestDialog({ request, onClose }: { request: StockRequest; onClose: () => void }) {
   const { id, version, outlet_id, from_outlet_id, number } = request
   const navigate = useNavigate()
-  const [initial] = useState((): RestValues => ({
-    ...{ id, from_outlet_id, needed_on: addDays(today(), 1) },
-    lines: restLines(request),
-  }))
+  const [initial] = useState(
+    (): RestValues => ({
+      ...{ id, from_outlet_id, needed_on: addDays(today(), 1) },
+      lines: restLines(request),
+    }),
+  )
   const form = useEntityForm({
     initial,
     version,

@@ -66,8 +66,8 @@ function EditOutletPage() {
         </>
       }
     >
-      <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
       {outlet.kind === 'central_kitchen' && <OutletKitchen id={outlet.id} />}
+      <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
       <OutletWhy id={outlet.id} />
       <RecordHistory entity="outlet" id={outlet.id} />
       {dialog}
