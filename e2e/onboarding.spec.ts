@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newAccount, visitor } from './support/api.ts'
 import { SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
+import { expectWorked } from './support/background.ts'
 
 test.use({ viewport: SIZES.laptop })
 
@@ -40,6 +41,7 @@ test('from signing up to the first menu on the code of a table in forty clicks, 
   page,
   browser,
 }) => {
+  test.slow()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor() })
   const readClicks = await countClicks(page)
   const { values } = newAccount()
@@ -63,7 +65,7 @@ test('from signing up to the first menu on the code of a table in forty clicks, 
   await page.goto('/workbook')
   await page.getByRole('button', { name: 'Lihat Contoh Ayam geprek' }).click()
   await page.getByRole('button', { name: /^Simpan \d+ data$/ }).click()
-  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  await expectWorked(page, 'Tersimpan')
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('1 dari 5')).toBeVisible()

@@ -56,6 +56,24 @@ test('a combobox works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(/perubahan belum disimpan/)).toBeVisible()
 })
 
+test('Enter right behind the last key takes the option that fits, though it is not marked yet', async ({
+  page,
+}) => {
+  const { province } = await openPlace(page)
+  await province.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await province.evaluate((field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, 'jawa tim')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'jawa tim' }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await expect(province).toHaveValue('Jawa Timur')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByText(/perubahan belum disimpan/)).toBeVisible()
+})
+
 /** The brand's address while the options of its comboboxes are on the way, until `arrive` is called. */
 async function openPlaceWithoutOptions(page: Page) {
   let arrive = () => {}

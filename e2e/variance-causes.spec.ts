@@ -164,7 +164,7 @@ test('a portion that the recipe tells only from a later day on is looked at ther
     ...{ id, effective_from: dayAhead(1), yield_quantity: '1', lines: [line] },
   })
   await mendFirst(page, 'Daging Sapi', 'Resep tertinggal dari porsi', 'Buka resep')
-  await expect(page.getByText(/Rendang/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Rendang/ })).toBeVisible()
 })
 
 test('what spoils as a rule and was not written down this time is written down from there', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expectWorked } from './support/background.ts'
 import { signUpHere } from './support/brand.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { makeMenu } from './support/records.ts'
@@ -30,7 +31,7 @@ test('a pasted table shows its faults by cell, the good part is saved and taken 
     ['Tepung terigu', 'g', '12,5'],
     ['Gula pasir', 'g', 'dua belas'],
   ])
-  await expect(page.getByText('1 baru, 0 berubah, 0 sama, 1 ditolak')).toBeVisible()
+  await expectWorked(page, '1 baru, 0 berubah, 0 sama, 1 ditolak')
   const row = page.getByRole('listitem').filter({ hasText: 'Gula pasir' }).first()
   await expect(row).toContainText('C3 Biaya Standar')
   await expect(row).toContainText('Harus berupa angka')
@@ -41,12 +42,12 @@ test('a pasted table shows its faults by cell, the good part is saved and taken 
   expect(problems).toContain('Gula pasir;g;dua belas;C3 Harus berupa angka')
   expect(problems).not.toContain('Tepung')
   await page.getByRole('button', { name: 'Simpan 1 yang benar' }).click()
-  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  await expectWorked(page, 'Tersimpan')
   expect(await readNames()).toEqual(['Tepung terigu'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Batalkan unggahan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan unggahan' }).click()
-  await expect(page.getByText('Sudah dibatalkan')).toBeVisible()
+  await expectWorked(page, /Sudah dibatalkan/)
   expect(await readNames()).toEqual([])
 })
 
@@ -67,9 +68,9 @@ test('a new brand begins with samples of its kind of business, and takes them aw
   await expect(page.getByText(/7 menu dengan resep, 13 bahan/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Lihat contoh' }).click()
-  await expect(page.getByText(/baru, 0 berubah, 0 sama, 0 ditolak/)).toBeVisible()
+  await expectWorked(page, /baru, 0 berubah, 0 sama, 0 ditolak/)
   await page.getByRole('button', { name: /^Simpan \d+ data$/ }).click()
-  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  await expectWorked(page, 'Tersimpan')
   const codes = await readMenus()
   expect(codes).toHaveLength(7)
   expect(codes.filter((code) => !code.startsWith('CTH-M'))).toEqual([])
@@ -82,7 +83,7 @@ test('a new brand begins with samples of its kind of business, and takes them aw
   await open(page, here)
   await page.getByRole('button', { name: 'Hapus contoh' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus contoh' }).click()
-  await expect(page.getByText('Sudah dibatalkan')).toBeVisible()
+  await expectWorked(page, /Sudah dibatalkan/)
   expect(await readMenus()).toEqual([])
 })
 
@@ -117,7 +118,7 @@ test('the template comes back unchanged, and a changed price is shown as it was 
   await expect(row).toContainText('Rp 20.000')
   await expect(row).toContainText('Rp 21.000')
   await page.getByRole('button', { name: 'Simpan 1 data' }).click()
-  await expect(page.getByText('Tersimpan', { exact: true }).first()).toBeVisible()
+  await expectWorked(page, 'Tersimpan')
   const { item } = await brand.ask('query($id: Int!) { item(id: $id) { price } }', { id: menu.ids[0] })
   expect((item as { price: number }).price).toBe(21_000)
 })

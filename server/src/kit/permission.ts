@@ -58,6 +58,7 @@ function holds(viewer: Viewer, module: string, authorization: Authorization): bo
 function refusalOf(viewer: Viewer, permission: Permission, access: Access): UserError | undefined {
   if (permission === 'public' || permission === 'first_step') return undefined
   if (viewer.must_enrol) return mustEnrol()
+  if (viewer.looking && access === 'write') return viewer.looking.refuse({ name: '', permission }, access)
   if (permission === 'signed_in') return undefined
   const { module, authorization } = permission
   if (!holds(viewer, module, authorization)) {

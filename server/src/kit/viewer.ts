@@ -15,17 +15,28 @@ export interface Entitlement {
   ): UserError | undefined
 }
 
+/** Why an operation is not for somebody, whatever the rights; undefined when it is. */
+type Refuse = (
+  asked: {
+    readonly name: string
+    readonly permission: string | { readonly module: string }
+  },
+  access: Access,
+) => UserError | undefined
+
 /** A key by which a program asks in the name of an admin. */
 export interface ViewerKey {
   readonly id: number
-  /** Why an operation is not for it, whatever its rights; undefined when it is. */
-  refuse(
-    asked: {
-      readonly name: string
-      readonly permission: string | { readonly module: string }
-    },
-    access: Access,
-  ): UserError | undefined
+  readonly refuse: Refuse
+}
+
+/** Who looks at the panel with the rights of somebody else; it writes nothing. */
+export interface ViewerLook {
+  /** The admin who really sits there. */
+  readonly id: number
+  readonly name: string
+  readonly until: Date
+  readonly refuse: Refuse
 }
 
 /**
@@ -39,6 +50,8 @@ export interface Viewer {
   readonly name: string
   /** Where a program asks, whose rights these then are. */
   readonly api_key?: ViewerKey
+  /** Where somebody else looks, whose rights these are not. */
+  readonly looking?: ViewerLook
   readonly is_master: boolean
   /** Authorizations of the role by module key. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Authorization>>

@@ -30,7 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'is of its author alone, whose last word counts, and notes that one has looked': 'editComment readMentions',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling setPushTelling',
-  'is of one session alone': 'signIn signOut addPushDevice testPush',
+  'is of one session alone': 'signIn signOut beginLookAs addPushDevice testPush',
   'arranges the first page of whoever sends it': 'setDashboardLayout pinSavedView',
   'says what a page opens with, whose last word counts': 'setOwnViewDefault setRoleViewDefault',
   'adds what is not there yet': 'takeOverSavedViews beginStarterSet',

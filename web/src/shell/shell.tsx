@@ -11,6 +11,7 @@ import { useBrandInfo } from '../parts/session/session.ts'
 import { Alerts } from './alerts.tsx'
 import { closeMobileDrawer, useDrawer, useWide } from './drawer-store.ts'
 import { Header } from './header.tsx'
+import { LookNotice } from './look-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OutletSwitch } from './outlet-switch.tsx'
 import css from './shell.module.css'
@@ -75,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <main id="main" tabIndex={-1} className={beside ? `${css.main} ${css.beside}` : css.main}>
         <div className={css.content}>
+          <LookNotice />
           <Alerts />
           {children}
         </div>

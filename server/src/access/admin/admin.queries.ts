@@ -3,7 +3,12 @@ import { AUTHORIZATIONS } from '../../kit/authorization.calc.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { entity, type Fragment, one } from '../../kit/read/entity.ts'
-import { allowedModuleType, emailVerificationType, phoneVerificationType } from './admin.types.ts'
+import {
+  allowedModuleType,
+  emailVerificationType,
+  lookingType,
+  phoneVerificationType,
+} from './admin.types.ts'
 
 /** A role as other records show it. */
 export const adminGroupEntity = entity('admin_group', {
@@ -71,6 +76,13 @@ export const adminEntity = entity('admin', {
       type: { object: phoneVerificationType, many: false, nullable: false },
       sql: (admin) =>
         sql`json_build_object('id', ${admin}.id, 'admin_id', ${admin}.id, 'is_verified', ${admin}.phone_verified_at is not null)`,
+    },
+    looking: {
+      type: { object: lookingType, many: false, nullable: true },
+      sql: (_admin, { viewer }) =>
+        viewer?.looking
+          ? sql`json_build_object('name', ${viewer.looking.name}::text, 'until', ${viewer.looking.until}::timestamptz)`
+          : sql`null::json`,
     },
     web_modules: {
       type: { object: allowedModuleType, many: true, nullable: false },

@@ -45,6 +45,15 @@ const PhoneVerification = builder.objectRef<Row>('PhoneVerification').implement(
   }),
 })
 
+const Looking = builder.objectRef<Row>('Looking').implement({
+  description: 'Somebody else who sees the panel with the rights of this admin.',
+  fields: (t) => ({
+    name: t.string({ resolve: (row) => String(row.name) }),
+    until: t.field({ type: 'DateTime', resolve: (row) => new Date(String(row.until)) }),
+  }),
+})
+
+export const lookingType = () => Looking
 export const allowedModuleType = () => AllowedModule
 export const emailVerificationType = () => EmailVerification
 export const phoneVerificationType = () => PhoneVerification

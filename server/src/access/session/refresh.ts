@@ -12,6 +12,7 @@ const IDLE_MS = 12 * 3_600_000
 
 export interface Refreshed {
   readonly brand_id: number
+  /** Who is shown: another admin while the session looks as that one. */
   readonly admin_id: number
   readonly session_id: string
   readonly access_token: string
@@ -28,6 +29,8 @@ interface SessionRow {
   rotated_at: Date
   is_remembered: boolean
   expires_at: Date
+  looks_as_admin_id: number | null
+  looks_until: Date | null
 }
 
 type Verdict = 'current' | 'grace' | 'reused' | 'dead'
@@ -39,6 +42,10 @@ function judge(session: SessionRow, token: RefreshToken, now: Date): Verdict {
   if (token.generation === session.generation - 1 && age <= GRACE_MS) return 'grace'
   return token.generation < session.generation ? 'reused' : 'dead'
 }
+
+/** Whom a session shows at a moment. */
+const shownAdmin = ({ admin_id, looks_as_admin_id, looks_until }: SessionRow, now: Date): number =>
+  looks_as_admin_id !== null && looks_until !== null && looks_until > now ? looks_as_admin_id : admin_id
 
 /** Someone else may hold a copy of the session: its owner hears of it, and so does the audit log. */
 async function tellReuse(tx: WriteContext, { admin_id, name, email }: SessionRow): Promise<void> {
@@ -81,6 +88,8 @@ export async function refreshSession(
         'rotated_at',
         'is_remembered',
         'expires_at',
+        'looks_as_admin_id',
+        'looks_until',
         'name',
         'email',
       ])
@@ -113,7 +122,7 @@ export async function refreshSession(
     if (is_rotating) await update({ generation, rotated_at: now, last_seen_at: now })
     return {
       brand_id,
-      admin_id: session.admin_id,
+      admin_id: shownAdmin(session, now),
       session_id,
       access_token: services.tokens.sign({ brand_id, session_id }),
       refresh_token: createRefreshToken(services.secret, {

@@ -3533,6 +3533,8 @@ export interface Session {
   ip: string | null;
   is_remembered: Generated<boolean>;
   last_seen_at: Generated<Date>;
+  looks_as_admin_id: number | null;
+  looks_until: Date | null;
   revoke_reason: string | null;
   revoked_at: Date | null;
   rotated_at: Date;

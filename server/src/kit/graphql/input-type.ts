@@ -40,7 +40,9 @@ function typeOf(schema: JsonSchema, name: string): AnyType {
   const bare = withoutNull(schema)
   if (bare.type === 'array') return [typeOf(bare.items ?? {}, name)]
   if (bare.type === 'object' && bare.properties) return defineInput(bare.graphql ?? name, bare)
-  return bare.graphql ?? SCALARS[String(bare.type)] ?? 'String'
+  const [kind, ...others] = [bare.type].flat().filter((one) => one !== 'null')
+  const scalar = others.length === 0 && kind ? SCALARS[kind] : undefined
+  return bare.graphql ?? scalar ?? 'String'
 }
 
 function defineInput(name: string, schema: JsonSchema): InputRef<Record<string, unknown>> {

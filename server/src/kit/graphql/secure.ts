@@ -15,7 +15,7 @@ function permissionOf(field: RootField, owner: string): Permission {
 }
 
 /**
- * Guards one root field: permission first, and what is never for keys; and once more with the new rights when they changed meanwhile. What has
+ * Guards one root field: permission first, and what is never for keys or for who only looks; and once more with the new rights when they changed meanwhile. What has
  * happened (`is_history`) is read from the database's copy where there is one. What is `heavy` waits for its turn, and its
  * statements have limits of their own.
  */
@@ -27,7 +27,10 @@ function guard(field: RootField, permission: Permission, access: Access): void {
       resolve(root, args, heavy ? limitStatements(reading, heavy) : reading, info)
     const read = () => (field.extensions.is_history ? readHistory(ctx, run) : run(ctx))
     const answer = await withAccess(ctx, permission, access, () => {
-      const refusal = ctx.viewer?.api_key?.refuse({ name: field.name, permission }, access)
+      const refusal = (ctx.viewer?.api_key ?? ctx.viewer?.looking)?.refuse(
+        { name: field.name, permission },
+        access,
+      )
       if (refusal) throw refusal
       return heavy ? inTurn(ctx, heavy, read) : read()
     })

@@ -93,7 +93,11 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer,
         ? await loadKey?.(key, { is_first: !is_stale })
         : claims && (await loadViewer(claims.brand_id, claims.session_id, { is_stale }))
       if (key && !viewer) throw unknownKey()
-      return { brand_id: viewer?.brand_id ?? 0, viewer: viewer ?? null, actor: viewer?.name ?? 'Tamu' }
+      return {
+        brand_id: viewer?.brand_id ?? 0,
+        viewer: viewer ?? null,
+        actor: viewer?.looking?.name ?? viewer?.name ?? 'Tamu',
+      }
     }
     const ctx = createContext(services, {
       ...meta,

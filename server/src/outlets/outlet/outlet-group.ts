@@ -49,7 +49,7 @@ export async function readDifferences(
   for (const group of groups) {
     const how = later.get(group)
     if (!how?.differ) continue
-    authorise(ctx, how.needs)
+    authorise(ctx, how.needs, 'read')
     texts.push(...(await how.differ(ctx, source, target)))
   }
   return texts

@@ -1,5 +1,5 @@
 import { builder } from '../../kit/graphql/builder.ts'
-import { addCommandFields, addIdCommandFields } from '../../kit/graphql/command-field.ts'
+import { addCommandFields, addIdCommandFields, runRepeatable } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
@@ -13,6 +13,7 @@ import {
   updateAdmin,
 } from './admin.commands.ts'
 import { adminList, colleagueEntity, type GroupChoice, readGroupChoices } from './admin.queries.ts'
+import { beginLookAs, endLookAs } from './look-as.commands.ts'
 import { resetTwoStep } from './reset-two-step.commands.ts'
 
 addRecordFields(adminList, can('admin', 'view'), {
@@ -29,6 +30,10 @@ addIdCommandFields({
   restoreAdmin: [restoreAdmin, 'Lets a deactivated admin in again and answers its id.'],
   resendInvitation: [resendInvitation, 'Mails a new link to who has not come yet.'],
   resetTwoStep: [resetTwoStep, 'Takes the second step of an admin away who lost it; only a Master does.'],
+  beginLookAs: [
+    beginLookAs,
+    'Lets the own session see the panel as another admin does, to read alone, for an hour.',
+  ],
   revokeAdminSessions: [revokeAdminSessions, 'Ends all sessions of an admin.'],
 })
 
@@ -61,6 +66,14 @@ builder.queryFields((t) => ({
     resolve: (_root, args, ctx) => readInvitation(ctx, args.token),
   }),
 }))
+
+builder.mutationField('endLookAs', (t) =>
+  t.boolean({
+    description: 'Ends the look of the own session; false where there was none.',
+    extensions: { permission: 'first_step' },
+    resolve: (_root, _args, ctx, info) => runRepeatable(ctx, info, {}, (tx) => endLookAs(tx, {})),
+  }),
+)
 
 builder.mutationField('acceptInvitation', (t) =>
   t.boolean({

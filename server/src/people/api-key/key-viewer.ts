@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { narrowRights } from '../../access/session/narrow-rights.calc.ts'
 import { readAdminViewer } from '../../access/session/viewer.ts'
 import type { ApiKey } from '../../kit/api-key.ts'
 import type { Authorization } from '../../kit/authorization.calc.ts'
@@ -10,7 +11,6 @@ import { UserError } from '../../kit/errors.ts'
 import type { LoadKey } from '../../kit/http/request-context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { CLOSED_MODULES, refuseKey } from './closed-to-keys.ts'
-import { narrowRights } from './key-rights.calc.ts'
 
 interface KeyRow {
   id: number

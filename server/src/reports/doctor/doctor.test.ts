@@ -398,19 +398,3 @@ test('a finding at an outlet has the sales there; what comes back has its sales 
   expect(await stakes(await brand.signInAs('Master'))).toMatchObject({ menu_negative: 0, menu_nowhere: 0 })
   expect(await selectOwn(brand.ctx, 'doctor_stake').selectAll().execute()).toEqual([])
 })
-
-test('a central kitchen is not missed to sell, and a menu that is sold there alone is sold nowhere', async () => {
-  const world = await healthy()
-  const { brand, outlets } = world
-  await brand.createOutlet({ name: 'Dapur', kind: 'central_kitchen' })
-  await transaction(brand.ctx, async (tx) => {
-    for (const key of ['menu_nowhere', 'outlet_no_hours', 'outlet_no_payment', 'outlet_till_silent'] as const)
-      await FAULTS[key][1](tx, world)
-    await updateOutlet(tx, { id: outlets[1], kind: 'central_kitchen' })
-  })
-  await examine(world)
-  expect(told(await findings(brand.master))).toEqual(['menu_nowhere: TERTUTUP'])
-  const { doctor } = await brand.master.ask('{ doctor { checks { key looked_at } } }')
-  const looked = (key: string) => doctor.checks.find((check: { key: string }) => check.key === key)?.looked_at
-  expect([looked('outlet_no_hours'), looked('outlet_till_silent')]).toEqual([1, 1])
-})

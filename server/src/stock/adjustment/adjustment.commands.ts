@@ -58,7 +58,7 @@ function assertCosts(
 ): void {
   if (isAllowed(tx, can('adjustment', 'view_cost'))) return
   if (reason === 'opening') throw invalid({ reason: 'Stok awal memerlukan hak melihat biaya' })
-  if (freight) throw invalid({ freight: 'Ongkos kirim memerlukan hak melihat biaya' })
+  if (freight !== undefined) throw invalid({ freight: 'Ongkos kirim memerlukan hak melihat biaya' })
 }
 
 async function insertAdjustment(tx: WriteContext, input: NewAdjustment): Promise<{ id: number }> {

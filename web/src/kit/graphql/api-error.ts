@@ -49,6 +49,8 @@ interface ApiErrorDetails {
   path?: string
   /** A second step has to be added before anything else. */
   must_enrol?: boolean
+  /** Somebody sees the panel as another admin, to read alone. */
+  is_look?: boolean
   /** The password was right, and a code is to be sent with it. */
   is_second_step?: boolean
   /** Seconds to wait before the next try. */

@@ -8,6 +8,7 @@ test('a refusal leads to the page that says what was refused', () => {
   vi.stubGlobal('location', { search: '' })
   reportError(new ApiError('FORBIDDEN', 'x', { module: 'outlet', authorization: 'update' }))
   reportError(new ApiError('FORBIDDEN', 'x'))
+  reportError(new ApiError('FORBIDDEN', 'Hanya membaca', { is_look: true }))
   reportError(new ApiError('DATA_LIMIT_EXCEEDED', 'x', { resource: 'outlet' }))
   reportError(new ApiError('MODULE_LIMIT_EXCEEDED', 'x', { plan_id: 3 }))
   reportError(new ApiError('MODULE_LIMIT_EXCEEDED', 'x', { plan_id: 4, module: 'grab' }))

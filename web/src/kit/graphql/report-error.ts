@@ -47,6 +47,7 @@ export function reportError(error: unknown) {
   else if (code === 'NEEDS_CONFIRMATION') return
   else if (code === 'UNAUTHENTICATED') signOut()
   else if (details.must_enrol) addSecondStep()
+  else if (code === 'FORBIDDEN' && details.is_look) showToast({ tone: 'bad', message })
   else if (code === 'FORBIDDEN')
     leave(withDetails('/unauthorized', { modul: details.module, hak: details.authorization }))
   else if (code === 'DATA_LIMIT_EXCEEDED') leave(withDetails('/out-of-limit', { data: details.resource }))

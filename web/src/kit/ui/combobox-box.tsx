@@ -32,9 +32,21 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const [typed, setTyped] = useState(begun)
   const found = findOptions(options, typed ?? '')
   const chosen = options.find((option) => option.value === value) ?? null
+  const [open, setOpen] = useState(opened)
   const settle = () => {
     if (typed === '') onClear?.()
     setTyped(null)
+  }
+  /** Who types and presses Enter at once means the first that fits, though nothing is marked yet. */
+  const takeFirst: Combobox.Input.Props['onKeyDown'] = (event) => {
+    const first = found[0]
+    const is_marked = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || !typed || !first || is_marked) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    onChange(first.value as never)
+    setTyped(null)
+    setOpen(false)
   }
   return (
     <Combobox.Root
@@ -42,7 +54,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       filteredItems={found}
       isItemEqualToValue={(option, other) => option.value === other.value}
       value={chosen}
-      defaultOpen={opened}
+      open={open}
       disabled={disabled}
       autoHighlight
       inputValue={typed ?? label}
@@ -57,14 +69,16 @@ export function ComboboxBox(props: ComboboxBoxProps) {
         else details.cancel()
         if (details.reason === 'escape-key') details.allowPropagation()
       }}
-      onOpenChange={(open, { reason }) => {
-        if (open) return
+      onOpenChange={(is_open, { reason }) => {
+        setOpen(is_open)
+        if (is_open) return
         if (reason === 'item-press' || reason === 'escape-key') setTyped(null)
         else settle()
       }}
     >
       <Combobox.Input
         {...control}
+        onKeyDown={takeFirst}
         onBlur={() => {
           settle()
           onLeave?.()

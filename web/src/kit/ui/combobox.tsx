@@ -68,6 +68,8 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
           onKeyDown: (event: KeyboardEvent) => {
             // They open when they are there.
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setPressed(true)
+            // It means an option that is on its way, not the form.
+            if (event.key === 'Enter' && typed) event.preventDefault()
             if (event.key !== 'Escape' || typed === null) return
             // Takes back what was typed, as the box does, and leaves the dialog around it open.
             event.stopPropagation()

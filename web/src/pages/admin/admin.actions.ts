@@ -1,11 +1,21 @@
-import { IconLogout, IconMailForward, IconShieldOff, IconUserOff, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconLogout,
+  IconMailForward,
+  IconShieldOff,
+  IconUserOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useCommand } from '../../kit/graphql/command.ts'
+import { useWaiting } from '../../kit/offline/waiting.ts'
 import { confirm } from '../../kit/overlay/confirm.tsx'
 import type { MenuItem } from '../../kit/overlay/menu-item.ts'
+import { showToast } from '../../kit/toast/toast.ts'
 import { useCan } from '../../parts/access/access.ts'
 import { useMe } from '../../parts/session/session.ts'
 import {
   ArchiveAdminDocument,
+  BeginLookAsDocument,
   ResendInvitationDocument,
   ResetTwoStepDocument,
   RestoreAdminDocument,
@@ -31,6 +41,18 @@ export function useAdminActions(): (admin: ActedOn) => MenuItem[] {
     success: 'Admin berhasil dinonaktifkan!',
     undo: ({ archiveAdmin }) => restore.mutate({ id: archiveAdmin }),
   })
+  const waiting = useWaiting()
+  // All that is on show and kept is one's own: it is loaded anew as the other one has it.
+  const look = useCommand(BeginLookAsDocument, { onDone: () => location.assign('/dashboard') })
+  const askLook = async ({ id, name }: ActedOn) => {
+    if (waiting.length > 0) {
+      const message = `${waiting.length} perubahan di perangkat ini belum terkirim. Coba lagi setelah terkirim.`
+      showToast({ tone: 'bad', message })
+      return
+    }
+    const text = `Panel tampil dengan hak akses dan outlet ${name}, hanya untuk dibaca, paling lama satu jam. Tercatat di log aktivitas.`
+    if (await confirm({ title: `Lihat sebagai ${name}?`, text, action: 'Lihat sebagai' })) look.mutate({ id })
+  }
   const resend = useCommand(ResendInvitationDocument, { success: 'Undangan berhasil dikirim ulang!' })
   const revoke = useCommand(RevokeAdminSessionsDocument, { success: 'Semua sesi berhasil diakhiri!' })
   const reset = useCommand(ResetTwoStepDocument, { success: 'Verifikasi dua langkah berhasil diatur ulang!' })
@@ -51,6 +73,8 @@ export function useAdminActions(): (admin: ActedOn) => MenuItem[] {
   return (admin) => {
     const { id, status } = admin
     const items: MenuItem[] = []
+    if (can_update && status !== 'inactive' && id !== me.id)
+      items.push({ label: 'Lihat sebagai', icon: IconEye, onSelect: () => void askLook(admin) })
     if (can_create && (status === 'invited' || status === 'expired')) {
       items.push({
         label: 'Kirim ulang undangan',

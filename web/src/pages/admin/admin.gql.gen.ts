@@ -155,6 +155,15 @@ export type RevokeAdminSessionsMutation = {
   revokeAdminSessions: number
 };
 
+export type BeginLookAsMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type BeginLookAsMutation = {
+  beginLookAs: number
+};
+
 export type ResetTwoStepMutationVariables = Exact<{
   id: number;
 }>;
@@ -223,6 +232,12 @@ export const ResendInvitationDocument = document<ResendInvitationMutation, Resen
 export const RevokeAdminSessionsDocument = document<RevokeAdminSessionsMutation, RevokeAdminSessionsMutationVariables>(
   'RevokeAdminSessions',
   "mutation RevokeAdminSessions($id:Int!){revokeAdminSessions(id:$id)}",
+  [],
+);
+
+export const BeginLookAsDocument = document<BeginLookAsMutation, BeginLookAsMutationVariables>(
+  'BeginLookAs',
+  "mutation BeginLookAs($id:Int!){beginLookAs(id:$id)}",
   [],
 );
 

@@ -171,6 +171,8 @@ export const verbs: Record<string, string> = {
   begin_two_step: 'Memulai verifikasi dua langkah',
   enable_two_step: 'Mengaktifkan verifikasi dua langkah',
   disable_two_step: 'Menonaktifkan verifikasi dua langkah',
+  look_as: 'Melihat sebagai',
+  end_look: 'Selesai melihat sebagai',
   reset_two_step: 'Mengatur ulang verifikasi dua langkah',
   set_two_step: 'Mengatur wajib dua langkah',
   use_recovery_code: 'Memakai kode pemulihan',

@@ -12,6 +12,10 @@ export type MeFieldsFragment = {
   queue_prefix: string | null,
   is_all_outlets: boolean,
   version: number,
+  looking: {
+    name: string,
+    until: string
+  } | null,
   admin_group: {
     id: number,
     name: string,
@@ -102,6 +106,10 @@ export type GetMeQuery = {
     queue_prefix: string | null,
     is_all_outlets: boolean,
     version: number,
+    looking: {
+      name: string,
+      until: string
+    } | null,
     admin_group: {
       id: number,
       name: string,
@@ -203,6 +211,10 @@ export type GetBootQuery = {
     queue_prefix: string | null,
     is_all_outlets: boolean,
     version: number,
+    looking: {
+      name: string,
+      until: string
+    } | null,
     admin_group: {
       id: number,
       name: string,
@@ -280,11 +292,18 @@ export type GetBootQuery = {
   }>
 };
 
+export type EndLookAsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndLookAsMutation = {
+  endLookAs: boolean
+};
+
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
-  ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Module","OutletArea","OutletName","PhoneVerification"],
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification"],
 );
 
 export const GetBrandInfoDocument = document<GetBrandInfoQuery, GetBrandInfoQueryVariables>(
@@ -301,6 +320,12 @@ export const GetViewDefaultsDocument = document<GetViewDefaultsQuery, GetViewDef
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
-  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory","ViewDefault"],
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
+  ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory","ViewDefault"],
+);
+
+export const EndLookAsDocument = document<EndLookAsMutation, EndLookAsMutationVariables>(
+  'EndLookAs',
+  "mutation EndLookAs{endLookAs}",
+  [],
 );

@@ -8,13 +8,13 @@ export interface Reach {
   readonly outlet_ids: readonly number[] | null
 }
 
-/** What a key was given. */
+/** What somebody else, or a key, was given. */
 export interface Given {
   readonly rights: readonly (readonly [module: string, authorization: Authorization])[]
   readonly outlet_ids: readonly number[] | null
 }
 
-/** What of the given the one who is responsible may do himself at this moment: no key does more than either. */
+/** What of the given the one who is responsible may do himself at this moment: nobody does more than either. */
 export function narrowRights(responsible: Reach, given: Given): Reach {
   const grants = new Map<string, Set<Authorization>>()
   for (const [module, authorization] of given.rights) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AUTHORIZATIONS, type Authorization } from '../../kit/authorization.calc.ts'
-import { narrowRights } from './key-rights.calc.ts'
+import { narrowRights } from './narrow-rights.calc.ts'
 
 const right = fc.tuple(fc.constantFrom('menu', 'outlet', 'stock'), fc.constantFrom(...AUTHORIZATIONS))
 const outlets = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 })))
