@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { newAccount, visitor } from './support/api.ts'
+import { expectWorked } from './support/background.ts'
 import { SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
-import { expectWorked } from './support/background.ts'
 
 test.use({ viewport: SIZES.laptop })
 

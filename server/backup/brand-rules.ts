@@ -35,6 +35,9 @@ export const BRAND_RULES: BrandRules = {
   grab_item: null,
   grab_message: null,
   grab_outage: null,
+  // Files of all data are made anew.
+  data_archive: null,
+  data_archive_part: null,
   // Attempts to pay at the gateway go on for the original.
   invoice_payment: null,
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },

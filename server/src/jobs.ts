@@ -4,6 +4,7 @@ import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
 import { forgetTaskMarks } from './access/task/task.commands.ts'
 import { bookAllBrands } from './books/posting/book-brands.ts'
+import { workDataArchives } from './brand/whole-data/make-archive.ts'
 import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
 import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
 import { FIND_ORDER_JOB } from './integrations/grab/order/webhooks.ts'
@@ -63,6 +64,8 @@ const WEBHOOK_DAYS = 30
 const WEBHOOK_SECONDS = 1
 /** How soon an uploaded file of sales is carried on. */
 const IMPORT_SECONDS = 1
+/** How soon a file of all data is begun. */
+const DATA_ARCHIVE_SECONDS = 3
 
 /** Deletes what has served its time, brand by brand. */
 async function cleanUp(services: Services): Promise<void> {
@@ -93,6 +96,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'short-stock': { run: () => tellAllShort(services()), schedule: '* * * * *' },
     'sales-partitions': { run: () => makeSalesPartitions(services()), schedule: '41 18 * * *' },
     'sales-import': { run: () => workSalesImports(services()), every_seconds: IMPORT_SECONDS },
+    'data-archive': { run: () => workDataArchives(services()), every_seconds: DATA_ARCHIVE_SECONDS },
     [WORKBOOK_JOB]: {
       run: async (data) => {
         await workWorkbook(services(), data)

@@ -33,6 +33,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   TakeBackRequest: [],
   TakeBackChange: [],
   RestoreRecord: [],
+  AskDataArchive: ['DataArchive'],
+  CancelDataArchive: ['DataArchive'],
   BeginStarterSet: ['Workbook', 'WorkbookRecords'],
   AcceptWorkbook: ['Workbook', 'WorkbookRecords'],
   CheckWorkbook: ['Workbook', 'WorkbookRecords'],

@@ -9,7 +9,7 @@ const app = useTestApp()
 /** Mutations that take no version of what they change, and why nobody's change is lost by them. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'makes something new, or has something made':
-    'examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
+    'askDataArchive examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
     'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep',
   'sets one state, judged under the lock of its record':
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +

@@ -1,30 +1,24 @@
 import pg from 'pg'
 import { findBrandTables } from '../../kit/backup/brand-tables.ts'
 import type { Context } from '../../kit/context.ts'
-import { openSnapshot, type Snapshot } from '../../kit/db/snapshot.ts'
+import type { Snapshot } from '../../kit/db/snapshot.ts'
 import { BYTE_ORDER_MARK, csvField, csvLines } from '../../kit/export/cell.calc.ts'
 import { type ZipEntry, zipPieces } from '../../kit/export/zip-stream.ts'
-import { statementLimit } from '../../kit/heavy/in-turn.ts'
 import { isNumberType, isPersonalColumn, isSecretColumn, unitOf } from './data-columns.calc.ts'
 import { DATA_TABLES } from './data-tables.ts'
 
 /** Rows held at a time. */
 const BATCH = 200
 
+/** A table as a file. */
 interface DataFile {
   readonly table: string
   readonly brand_column: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** All data of a brand as it is read. */
-interface DataArchive {
-  readonly pieces: AsyncGenerator<Uint8Array>
-  /** Gives the connection back, wherever reading has come to. */
-  close(): Promise<void>
-}
-
-async function findFiles(ctx: Context): Promise<DataFile[]> {
+/** The files that all data of a brand is written to, a table each. */
+export async function findFiles(ctx: Context): Promise<DataFile[]> {
   return (await findBrandTables(ctx.services.pool)).flatMap(({ name: table, brand_column, columns }) =>
     Object.hasOwn(DATA_TABLES, table)
       ? [{ table, brand_column, columns: columns.filter(({ name }) => !isSecretColumn(table, name)) }]
@@ -90,24 +84,25 @@ function describeColumns(files: readonly DataFile[]): string {
 }
 
 /**
- * Begins to read all that a brand has, of one snapshot, as an archive of a file a table beside its description. Whoever has
- * it closes it.
+ * All that a brand has, of one snapshot, as an archive of a file a table beside its description. It is read as it is taken;
+ * `onTable` hears how many files are written, before the next is begun.
  */
-export async function openArchive(ctx: Context): Promise<DataArchive> {
-  const files = await findFiles(ctx)
-  const snapshot = await openSnapshot(ctx.services.pool, ctx.brand_id, {
-    access_version: ctx.viewer?.access_version,
-    limit_ms: statementLimit(ctx, 'file').ms,
-  })
-  const now = ctx.now()
+export function archivePieces(
+  snapshot: Snapshot,
+  brand_id: number,
+  files: readonly DataFile[],
+  now: Date,
+  onTable: (done_count: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   const counts = new Map<string, number>()
+  const told = async function* (file: DataFile, done_before: number) {
+    yield* tableText(snapshot, brand_id, file, counts)
+    await onTable(done_before + 1)
+  }
   const entries: ZipEntry[] = [
     { name: 'kolom.csv', text: [describeColumns(files)] },
-    ...files.map((file) => ({
-      name: `${file.table}.csv`,
-      text: tableText(snapshot, ctx.brand_id, file, counts),
-    })),
+    ...files.map((file, done_before) => ({ name: `${file.table}.csv`, text: told(file, done_before) })),
     { name: 'BACA-SAYA.txt', text: describe(files, counts, now) },
   ]
-  return { pieces: zipPieces(entries, now), close: snapshot.close }
+  return zipPieces(entries, now)
 }

@@ -211,7 +211,16 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['sales_price_list_month', 'sales_variant_day', 'sales_variant_month'],
   ]),
   ...of(WORK, [
-    ...['access_version', 'book_mark', 'device_day', 'doctor_check', 'doctor_finding', 'doctor_repair'],
+    ...[
+      'access_version',
+      'book_mark',
+      'data_archive',
+      'data_archive_part',
+      'device_day',
+      'doctor_check',
+      'doctor_finding',
+      'doctor_repair',
+    ],
     ...['doctor_run', 'doctor_stake', 'document_counter', 'grab_change', 'grab_entity', 'grab_item'],
     ...['grab_outage', 'idempotency_key', 'low_stock_mail', 'outlet_registration', 'stock_told'],
     ...['push_told', 'stock_lot_horizon', 'stock_lot_item', 'stock_lot_key', 'table_order_feed'],

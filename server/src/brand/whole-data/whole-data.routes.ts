@@ -1,71 +1,58 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../kit/context.ts'
-import { UserError } from '../../kit/errors.ts'
+import type { Services } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
 import { writeDay } from '../../kit/export/cell.calc.ts'
 import { fileStream } from '../../kit/export/file-stream.ts'
-import type { EndTurn } from '../../kit/heavy/fair-queue.ts'
 import { answerError, type RequestContext } from '../../kit/http/answer-error.ts'
-import { untilGone } from '../../kit/http/until-gone.ts'
 import { reportThrown } from '../../kit/outside/error-tracker.ts'
-import { can, withAccess } from '../../kit/permission.ts'
-import { readHistory } from '../../kit/replica/read-history.ts'
-import { openArchive } from './data-archive.ts'
+import { withAccess } from '../../kit/permission.ts'
+import { readKeptArchive } from './archive.queries.ts'
 
 const TIMEZONE = 'Asia/Jakarta'
+const LARGEST_ID = 2_147_483_647
 
-/** Costs, people and all outlets are in it: a Master alone may take it. */
-function assertMaster({ viewer }: Context): void {
-  if (!viewer?.is_master) throw new UserError('FORBIDDEN', 'Hanya Master yang dapat mengunduh semua data')
+/** The parts of a file one after the other; one that is not there breaks the file. */
+async function* readParts({ files }: Services, parts: readonly { readonly key: string }[]) {
+  for (const { key } of parts) {
+    const part = await files.read(key)
+    if (!part) throw new Error('a part of the file is not in the store')
+    for await (const bytes of part.stream) yield bytes as Uint8Array
+  }
 }
 
-/**
- * `GET /api/brand/data` hands a Master all data of the brand as an archive of CSV files with a description. It is sent as
- * it is read.
- */
+/** `GET /api/brand/data/:id` hands a Master a file of all data that is ready. */
 export function wholeDataRoutes(
   app: FastifyInstance,
   { createContext }: { createContext: RequestContext },
 ): void {
-  app.get('/api/brand/data', async (request, reply) => {
-    const gone = untilGone(reply)
-    let endTurn: EndTurn | undefined
+  app.get<{ Params: { id: string } }>('/api/brand/data/:id', async (request, reply) => {
     try {
       const ctx = await createContext(request, reply)
-      const asMaster = <T>(work: (current: Context) => Promise<T>) =>
-        withAccess(ctx, can('brand', 'view'), 'read', (current) => {
-          assertMaster(current)
-          return work(current)
-        })
-      // Who is refused waits for no turn.
-      await asMaster(async () => undefined)
-      endTurn = await ctx.services.heavy.take('file', ctx.brand_id, gone)
-      const archive = await asMaster((current) => readHistory(current, openArchive))
-      const end = () => void archive.close().finally(endTurn)
-      if (gone.aborted) {
-        end()
-        return reply.hijack()
-      }
-      const stream = fileStream(archive.pieces, {
-        onClose: end,
+      const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : 0
+      const archive = await withAccess(ctx, 'signed_in', 'read', (current) => {
+        if (id < 1 || id > LARGEST_ID) throw notFound('File')
+        return readKeptArchive(current, id)
+      })
+      const stream = fileStream(readParts(ctx.services, archive.parts), {
+        onClose: () => {},
         onError: (error) => {
           request.log.error({ err: error }, 'the whole data broke off')
-          reportThrown(request.server.services.errors, error, {
+          reportThrown(ctx.services.errors, error, {
             request_id: request.id,
             route: request.routeOptions.url ?? 'unknown',
           })
         },
       })
-      return reply
+      return await reply
         .header('content-type', 'application/zip')
+        .header('content-length', archive.bytes)
         .header(
           'content-disposition',
-          `attachment; filename="semua-data-${writeDay(ctx.now(), TIMEZONE)}.zip"`,
+          `attachment; filename="semua-data-${writeDay(archive.made_at, TIMEZONE)}.zip"`,
         )
         .header('cache-control', 'no-store')
         .send(stream)
     } catch (error) {
-      endTurn?.()
-      if (gone.aborted) return reply.hijack()
       return answerError(request, reply, error)
     }
   })

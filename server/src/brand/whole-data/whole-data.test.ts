@@ -7,6 +7,7 @@ import type { TestBrand } from '../../../test/brand.ts'
 import { type BrandTable, findBrandTables } from '../../kit/backup/brand-tables.ts'
 import { neutralise } from '../../kit/export/cell.calc.ts'
 import { parseCsv } from '../../kit/export/parse-csv.calc.ts'
+import { createDataArchives } from './data-archive.factory.ts'
 import { isNumberType, isPersonalColumn, isSecretColumn } from './data-columns.calc.ts'
 import { DATA_TABLES, LEFT_OUT } from './data-tables.ts'
 
@@ -14,17 +15,14 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const app = useTestApp()
 
-function ask(token: string | undefined) {
-  return app().http.inject({
-    method: 'GET',
-    url: '/api/brand/data',
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-}
+const files = createDataArchives(app)
 
-async function takeFiles({ master }: TestBrand): Promise<Map<string, string>> {
-  const response = await ask(master.token)
+/** Has the file made that was asked for, and unpacks it. */
+async function takeFiles(brand: TestBrand, id: number): Promise<Map<string, string>> {
+  await files.work()
+  const response = await files.fetch(brand.master.token, id)
   expect(response.statusCode).toBe(200)
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
   const parts = Object.entries(unzipSync(new Uint8Array(response.rawPayload)))
   return new Map(parts.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
 }
@@ -87,60 +85,74 @@ test('the files hold exactly what the brand has in every table, and nothing of a
   const victim = await createVictim(app())
   const { brand } = await createAttacker(app(), victim.tables)
   const before = await victim.takeSnapshot()
+  // Among the rows that the brand has of everything is a file that is being made.
+  await asBrand(app(), brand.id, (client) =>
+    client.query("update data_archive set status = 'cancelled' where brand_id = $1", [brand.id]),
+  )
   const tables = (await findBrandTables(app().services.pool)).filter(({ name }) => name in DATA_TABLES)
-  // As they are before the log tells of the file.
+  const id = await files.ask(brand.master)
+  // As they are before the log tells that the file is ready.
   const kept = new Map<string, string[]>()
   for (const table of tables) kept.set(table.name, await readTable(brand.id, table))
-  const files = await takeFiles(brand)
+  const taken = await takeFiles(brand, id)
   const differing: string[] = []
   let rows = 0
   for (const table of tables) {
-    const [head, ...lines] = parseCsv(files.get(`${table.name}.csv`) ?? '')
+    const [head, ...lines] = parseCsv(taken.get(`${table.name}.csv`) ?? '')
     const wanted = kept.get(table.name) ?? []
     rows += lines.length
     const read = lines.map((line) => JSON.stringify(line))
     if (JSON.stringify(read.sort()) !== JSON.stringify(wanted.sort())) differing.push(table.name)
     if (head?.length !== table.columns.filter(({ name }) => !isSecretColumn(table.name, name)).length)
       differing.push(`${table.name}: columns`)
-    expect(files.get('BACA-SAYA.txt')).toContain(
+    expect(taken.get('BACA-SAYA.txt')).toContain(
       `${table.name}.csv: ${DATA_TABLES[table.name]}, ${lines.length} baris`,
     )
   }
   expect(differing).toEqual([])
-  const [, ...described] = parseCsv(files.get('kolom.csv') ?? '')
+  const [, ...described] = parseCsv(taken.get('kolom.csv') ?? '')
   expect(new Map(described.map(([file = '', content = '']) => [file, content]))).toEqual(
     new Map(tables.map(({ name }) => [`${name}.csv`, DATA_TABLES[name]])),
   )
   expect(rows).toBeGreaterThan(tables.length)
-  expect([...files.keys()].sort()).toEqual(
+  expect([...taken.keys()].sort()).toEqual(
     ['BACA-SAYA.txt', 'kolom.csv', ...tables.map(({ name }) => `${name}.csv`)].sort(),
   )
-  const cells = [...files.values()].flatMap((text) => text.split(/[,;\r\n"]/))
+  const cells = [...taken.values()].flatMap((text) => text.split(/[,;\r\n"]/))
   expect(findLeaks(victim.secrets, { data: cells }, new Set())).toEqual([])
   expect(await victim.findChanges(before)).toEqual([])
 })
 
-test('a Master alone may take it, and the log tells who did', async () => {
+test('a Master alone has it made and takes it, and the log tells who did', async () => {
   const brand = await app().createBrand()
   const other = await brand.signInAs('Manajer Outlet')
-  expect((await ask(undefined)).statusCode).toBe(401)
-  expect((await ask(other.token)).statusCode).toBe(403)
+  await expect(files.ask(other)).rejects.toThrow('FORBIDDEN')
+  await expect(files.look(other)).rejects.toThrow('FORBIDDEN')
   const readLog = () =>
     asBrand(app(), brand.id, async (client) => {
       const { rows } = await client.query(
-        "select admin_id, entity, entity_id, label from audit_log where brand_id = $1 and action = 'file.download'",
+        `select admin_id, action, entity_id, label from audit_log
+          where brand_id = $1 and (action = 'file.download' or entity = 'data_archive') order by id`,
         [brand.id],
       )
       return rows
     })
   expect(await readLog()).toEqual([])
-  await takeFiles(brand)
-  expect(await readLog()).toEqual([
-    {
-      admin_id: brand.master_id,
-      entity: 'file',
-      entity_id: brand.id,
-      label: expect.stringMatching(/^semua-data-.*\.zip$/),
-    },
-  ])
+  const id = await files.make(brand.master)
+  expect((await files.fetch(undefined, id)).statusCode).toBe(401)
+  expect((await files.fetch(other.token, id)).statusCode).toBe(403)
+  const made = [
+    { admin_id: brand.master_id, action: 'data_archive.ask', entity_id: id, label: null },
+    { admin_id: null, action: 'data_archive.finish', entity_id: id, label: null },
+  ]
+  expect(await readLog()).toEqual(made)
+  const taken = {
+    admin_id: brand.master_id,
+    action: 'file.download',
+    entity_id: brand.id,
+    label: expect.stringMatching(/^semua-data-.*\.zip$/),
+  }
+  await files.fetch(brand.master.token, id)
+  await files.fetch(brand.master.token, id)
+  expect(await readLog()).toEqual([...made, taken, taken])
 })

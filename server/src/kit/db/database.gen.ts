@@ -636,6 +636,32 @@ export interface DashboardLayout {
   updated_at: Generated<Date>;
 }
 
+export interface DataArchive {
+  admin_id: number;
+  asked_at: Generated<Date>;
+  attempts: Generated<number>;
+  author: string;
+  brand_id: number;
+  bytes: Generated<number>;
+  done_count: Generated<number>;
+  ended_at: Date | null;
+  expires_at: Date | null;
+  id: Generated<number>;
+  is_kept: Generated<boolean>;
+  made_at: Date | null;
+  next_at: Date;
+  status: Generated<string>;
+  table_count: Generated<number>;
+}
+
+export interface DataArchivePart {
+  brand_id: number;
+  bytes: number;
+  data_archive_id: number;
+  key: string;
+  no: number;
+}
+
 export interface DemandError {
   brand_id: number;
   days: number;
@@ -4438,6 +4464,8 @@ export interface DB {
   count_campaign: CountCampaign;
   count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;
+  data_archive: DataArchive;
+  data_archive_part: DataArchivePart;
   demand_error: DemandError;
   demand_factor: DemandFactor;
   demand_measure: DemandMeasure;

@@ -13,7 +13,7 @@ export interface FileStore {
 }
 
 /** A random name; a smaller copy of an image carries its width. What takes a session to read begins with `doc-`. */
-const KEY = /^(doc-)?[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg|pdf|csv|xlsx)$/
+const KEY = /^(doc-)?[a-z0-9]{32}(-\d{2,3})?\.(webp|png|jpg|pdf|csv|xlsx|zip)$/
 const PRIVATE = 'doc-'
 
 /** Whether a file can have this key; anything else is nobody's file and no path. */

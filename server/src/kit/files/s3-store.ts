@@ -41,6 +41,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

@@ -7,8 +7,8 @@ import {
   QueueRefused,
 } from './fair-queue.ts'
 
-/** Kinds of heavy work: a report on screen, a file of a list, a report on paper, a mailed report. */
-export const HEAVY_KINDS = ['report', 'file', 'paper', 'mail'] as const
+/** Kinds of heavy work: a report on screen, a file of a list, a report on paper, a mailed report, a file of all data. */
+export const HEAVY_KINDS = ['report', 'file', 'paper', 'mail', 'archive'] as const
 export type HeavyKind = (typeof HEAVY_KINDS)[number]
 
 /** How many run at once in a process, for all and for one brand, and how long one statement may take. */
@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<HeavyKind, KindLimits>> = {
   // Pages are laid out by the thread that answers.
   paper: { most: 2, most_each: 1, statement_ms: 60_000 },
   mail: { most: 1, most_each: 1, statement_ms: 300_000 },
+  archive: { most: 1, most_each: 1, statement_ms: 120_000 },
 }
 
 /** What is made, in messages. */
@@ -32,7 +33,11 @@ export const HEAVY_WORDS: Readonly<Record<HeavyKind, string>> = {
   file: 'file',
   paper: 'dokumen',
   mail: 'laporan',
+  archive: 'file',
 }
+
+/** Made by jobs: nobody waits for it before a screen. */
+const UNSEEN: ReadonlySet<HeavyKind> = new Set(['mail', 'archive'])
 
 /** A person waits so long for a turn; less than proxies wait for an answer. */
 const PATIENCE_MS = 30_000
@@ -93,8 +98,7 @@ export function createHeavyWork({
   return {
     take: async (kind, brand_id, gone) => {
       try {
-        // What is mailed has nobody waiting before a screen.
-        return await queue.take(kind, brand_id, kind === 'mail' ? {} : { gone, patience_ms })
+        return await queue.take(kind, brand_id, UNSEEN.has(kind) ? {} : { gone, patience_ms })
       } catch (error) {
         throw error instanceof QueueRefused ? refuse(kind, error.reason) : error
       }

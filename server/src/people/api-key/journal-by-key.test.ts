@@ -60,7 +60,7 @@ test('without the right, taken back, over its limit or for another file a key is
   const without = await makeKey('Kasir')
   expect((await fetchFile(PLAIN, without.token)).statusCode).toBe(403)
   const { token, api_key } = await makeKey('Keuangan', { per_minute: 1 })
-  expect((await fetchFile('/api/brand/data', token)).statusCode).toBe(401)
+  expect((await fetchFile('/api/brand/data/1', token)).statusCode).toBe(401)
   expect((await fetchFile(PLAIN, token)).statusCode).toBe(200)
   expect((await fetchFile(PLAIN, token)).statusCode).toBe(429)
   app().clock.advance(60_000)

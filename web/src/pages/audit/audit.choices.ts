@@ -157,6 +157,8 @@ const words: Readonly<Record<string, string>> = {
   'paused_reason.manual': 'Dijeda oleh pengguna',
   'paused_reason.orphaned': 'Penanggung jawab tidak lagi berhak',
   'status.failed': 'Gagal',
+  'status.making': 'Disiapkan',
+  'status.ready': 'Siap',
   'status.taken': 'Diterima',
   'status.Cancelled': 'Dibatalkan',
   'status.PAID': 'Dibayar',

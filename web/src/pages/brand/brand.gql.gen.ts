@@ -83,6 +83,40 @@ export type UpdateBrandMutation = {
   }
 };
 
+export type GetDataArchivesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDataArchivesQuery = {
+  dataArchives: Array<{
+    id: number,
+    status: Types.DataArchiveStatus,
+    author: string,
+    asked_at: string,
+    table_count: number,
+    done_count: number,
+    bytes: number,
+    made_at: string | null,
+    expires_at: string | null,
+    ended_at: string | null
+  }>
+};
+
+export type AskDataArchiveMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskDataArchiveMutation = {
+  askDataArchive: number
+};
+
+export type CancelDataArchiveMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CancelDataArchiveMutation = {
+  cancelDataArchive: number
+};
+
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
@@ -94,4 +128,22 @@ export const UpdateBrandDocument = document<UpdateBrandMutation, UpdateBrandMuta
   'UpdateBrand',
   "mutation UpdateBrand($brand:EditBrand!){updateBrand(brand:$brand){id version}}",
   ["Brand"],
+);
+
+export const GetDataArchivesDocument = document<GetDataArchivesQuery, GetDataArchivesQueryVariables>(
+  'GetDataArchives',
+  "query GetDataArchives{dataArchives{id status author asked_at table_count done_count bytes made_at expires_at ended_at}}",
+  ["DataArchive"],
+);
+
+export const AskDataArchiveDocument = document<AskDataArchiveMutation, AskDataArchiveMutationVariables>(
+  'AskDataArchive',
+  "mutation AskDataArchive{askDataArchive}",
+  [],
+);
+
+export const CancelDataArchiveDocument = document<CancelDataArchiveMutation, CancelDataArchiveMutationVariables>(
+  'CancelDataArchive',
+  "mutation CancelDataArchive($id:Int!){cancelDataArchive(id:$id)}",
+  [],
 );

@@ -1,13 +1,8 @@
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { reportError } from '../../kit/graphql/report-error.ts'
-import { download } from '../../kit/page/download.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
-import { useMe } from '../../parts/session/session.ts'
 import css from './brand.data.module.css'
 import { Downloads } from './brand.downloads.tsx'
+import { WholeData } from './brand.whole-data.tsx'
 
 /** The brand's data: all of it to take along, who took what, and the way to take samples away. */
 export function DataTab() {
@@ -25,34 +20,5 @@ export function DataTab() {
         </div>
       </Card>
     </div>
-  )
-}
-
-function WholeData() {
-  const { is_master } = useMe().admin_group
-  const [is_loading, setLoading] = useState(false)
-  const take = async () => {
-    setLoading(true)
-    await download('/api/brand/data', 'semua-data.zip').catch(reportError)
-    setLoading(false)
-  }
-  return (
-    <Card>
-      <CardHead title="Semua data" note="ZIP berisi satu CSV untuk setiap tabel dan penjelasannya." />
-      <div className={css.body}>
-        <p>
-          Termasuk biaya, semua outlet, dan data pribadi member serta pengguna. Kata sandi, PIN, dan kunci
-          tidak disertakan.
-        </p>
-        {is_master ? (
-          <Button icon={<IconDownload />} busy={is_loading} onClick={() => void take()}>
-            Unduh semua data
-          </Button>
-        ) : (
-          <p>Hanya Master yang dapat mengunduh semua data.</p>
-        )}
-        {is_loading && <p role="status">Menyiapkan file. Biarkan halaman ini terbuka sampai selesai.</p>}
-      </div>
-    </Card>
   )
 }

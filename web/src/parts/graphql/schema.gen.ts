@@ -366,6 +366,13 @@ export type DashboardLayoutInput = {
   parts: Array<string>;
 };
 
+export type DataArchiveStatus =
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'making'
+  | 'ready';
+
 export type DeclineOverReceiving = {
   id: number;
   reason: string;
