@@ -35,7 +35,7 @@ async function readWanted(ctx: Context, from_outlet_id: number, skip: number): P
   return rows
 }
 
-/** Requests between outlets of the demo: one that came, one that is packed, one that waits and one that was refused. */
+/** Requests between outlets of the demo: one that came in part, one that is packed, one that waits and one that was refused. */
 export async function createStockRequests(ctx: Context, today: string): Promise<void> {
   const known = await selectOwn(ctx, 'stock_request').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -54,8 +54,17 @@ export async function createStockRequests(ctx: Context, today: string): Promise<
     const needed_on = addDays(today, days)
     return createStockRequest(ctx, { outlet_id, from_outlet_id: asked, needed_on, note, lines })
   }
-  const accept = async (id: number) => {
-    await acceptStockRequest(ctx, { id, answer: 'Siap dikirim sore ini' })
+  /** Promises all of a request, or half of its first thing. */
+  const accept = async (id: number, is_half = false) => {
+    const first = await selectOwn(ctx, 'stock_request_line', { stock_request_id: id, no: 1 })
+      .select(sql<string>`trunc(unit_quantity / 2)::text`.as('half'))
+      .executeTakeFirstOrThrow()
+    await acceptStockRequest(
+      ctx,
+      is_half
+        ? { id, answer: 'Sebagian dulu, sisanya menyusul', lines: [{ no: 1, quantity: first.half }] }
+        : { id, answer: 'Siap dikirim sore ini' },
+    )
     const { adjustment_id } = await selectOwn(ctx, 'stock_request', { id })
       .select('adjustment_id')
       .executeTakeFirstOrThrow()
@@ -63,7 +72,7 @@ export async function createStockRequests(ctx: Context, today: string): Promise<
   }
   const came = await ask(0, 'Untuk persiapan akhir pekan', 0)
   if (came) {
-    const transfer_id = await accept(came.id)
+    const transfer_id = await accept(came.id, true)
     await submitAdjustment(ctx, { id: transfer_id })
     const { version, status } = await selectOwn(ctx, 'adjustment', { id: transfer_id })
       .select(['version', 'status'])

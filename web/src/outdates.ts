@@ -313,6 +313,7 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   RepeatCountCampaign: ['CountCampaign'],
   CreateStockRequest: ['StockRequest'],
   UpdateStockRequest: ['StockRequest'],
+  AskStockRequestRest: ['StockRequest'],
   AcceptStockRequest: ['StockRequest', 'Adjustment', 'StockPeriod', 'ProductionPlan'],
   RefuseStockRequest: ['StockRequest', 'ProductionPlan'],
   CancelStockRequest: ['StockRequest'],

@@ -31,6 +31,7 @@ import { attempt, CASH_STEPS } from './cash-steps.factory.ts'
 import { PAYOUT_STEPS } from './payout-steps.factory.ts'
 import { POINT_STEPS } from './point-steps.factory.ts'
 import { TAX_STEPS } from './tax-steps.factory.ts'
+import { TRANSFER_STEPS } from './transfer-steps.factory.ts'
 
 /** Something that happens in a history. */
 interface Step extends Moment {
@@ -52,6 +53,7 @@ const STEPS = {
   ...TAX_STEPS,
   ...ACCOUNT_STEPS,
   ...POINT_STEPS,
+  ...TRANSFER_STEPS,
   sell: async (world: BooksWorld, step: Step) => {
     const drawer = world.drawers.find(({ place }) => place === step.place)
     const receipts = fc

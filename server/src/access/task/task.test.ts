@@ -264,6 +264,16 @@ test('tills that went silent while open, receipts that do not add up', async () 
   const silent = { ref: outlet_id, outlet_name: 'Sunyi', since: '2026-11-21T01:00:00.000Z' }
   expect(await of(brand.master, 'till_silent')).toMatchObject([silent])
   expect(await of(brand.master, 'receipt_issue')).toMatchObject([{ count: 1, due: '2026-11-21' }])
+  // Of a kitchen that makes for the others nobody waits for sales.
+  await write(
+    brand,
+    sql`update outlet set kind = 'central_kitchen' where brand_id = ${brand.id} and id = ${outlet_id}`,
+  )
+  expect(await of(brand.master, 'till_silent')).toEqual([])
+  await write(
+    brand,
+    sql`update outlet set kind = 'outlet' where brand_id = ${brand.id} and id = ${outlet_id}`,
+  )
   const elsewhere = await brand.signInAs('Manajer Area', [door.outlet_id])
   for (const kind of ['till_silent', 'receipt_issue'] as const) {
     expect(await of(elsewhere, kind)).toEqual([])

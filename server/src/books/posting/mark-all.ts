@@ -16,6 +16,10 @@ export async function markAllDays(tx: WriteContext): Promise<void> {
         where p.brand_id = ${ownBrand} and p.booked_outlet_id is not null
       union select outlet_id, business_date from stock_day where brand_id = ${ownBrand}
       union select outlet_id, business_date from receiving where brand_id = ${ownBrand} and posted_at is not null
+      union select a.to_outlet_id, (x.at at time zone o.timezone - o.business_day_cutoff::interval)::date
+        from adjustment a join outlet o on o.brand_id = ${ownBrand} and o.id = a.to_outlet_id
+        cross join lateral (values (a.sent_at), (case when a.status = 'cancelled' then a.cancelled_at end)) x (at)
+        where a.brand_id = ${ownBrand} and a.freight > 0 and a.sent_at is not null and x.at is not null
       union select outlet_id, business_date from cash_session where brand_id = ${ownBrand}
       union select outlet_id, settled_on from settlement_line where brand_id = ${ownBrand}
       union select outlet_id, booked_on from settlement_match where brand_id = ${ownBrand}

@@ -62,6 +62,23 @@ const VAT_RATE = sql`coalesce((select case when x.percent between 1 and 100 then
     from (select round(r.tax * 100.0 / nullif(r.total - r.tax - r.freight, 0)) as percent) x), 'other')`
 
 /**
+ * What bringing a transfer cost: on its way with the goods from the day it was sent on, until these are in stock where they
+ * arrive, and paid by other means, like the freight of what is bought of nobody by name.
+ */
+const TRANSFER_FREIGHT = sql`
+  select d.outlet_id, d.business_date, 'purchases', x.role, '', x.amount
+  from d join adjustment a on a.brand_id = ${ownBrand} and a.to_outlet_id = d.outlet_id and a.freight > 0
+    and a.sent_at is not null
+  join outlet o on o.brand_id = ${ownBrand} and o.id = a.to_outlet_id
+  cross join lateral (
+    select 1 as sign, (a.sent_at at time zone o.timezone - o.business_day_cutoff::interval)::date as day
+    union all
+    select -1, (a.cancelled_at at time zone o.timezone - o.business_day_cutoff::interval)::date
+    where a.status = 'cancelled') s
+  cross join lateral (values ('goods_in_transit', a.freight * s.sign), ('other_money', -a.freight * s.sign)) x (role, amount)
+  where s.day = d.business_date`
+
+/**
  * Goods that came and went back, at what they are worth in stock, and what is owed for them. What was bought of nobody by
  * name, and not said to be paid from anywhere, was paid by other means. What is not kept is the cost that it became. VAT of
  * entities that get it back is no cost. What a cancelled document had done is undone on the day it was cancelled, as its
@@ -102,4 +119,5 @@ export const purchaseFacts = () => sql`
   from d
   cross join lateral ${receivedCosts(sql`r.outlet_id = d.outlet_id`)} k
   join income_expense_category c on c.brand_id = ${ownBrand} and c.id = k.category_id
-  where k.day = d.business_date`
+  where k.day = d.business_date
+  union all ${TRANSFER_FREIGHT}`

@@ -51,6 +51,7 @@ export interface Adjustment {
   business_date: string;
   cancelled_at: Date | null;
   created_at: Generated<Date>;
+  freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
   ingredient_category_id: number | null;
@@ -85,6 +86,7 @@ export interface AdjustmentLine {
   counted_parts: unknown | null;
   counted_quantity: string | null;
   expected_quantity: string | null;
+  freight_share: number | null;
   is_in: Generated<boolean>;
   is_recount: Generated<boolean>;
   item_id: number;
@@ -1691,6 +1693,7 @@ export interface Outlet {
   instagram: string | null;
   is_negative_stock_refused: Generated<boolean>;
   is_use_pin: Generated<boolean>;
+  kind: Generated<string>;
   low_stock_policy: Generated<string>;
   name: string;
   opened_on: string | null;
@@ -3770,6 +3773,7 @@ export interface StockRequest {
   author: string;
   brand_id: number;
   created_at: Generated<Date>;
+  follows_id: number | null;
   from_outlet_id: number;
   id: Generated<number>;
   needed_on: string;

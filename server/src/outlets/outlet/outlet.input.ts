@@ -16,6 +16,7 @@ import {
   socialLinks,
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from './opening-hours.calc.ts'
+import { OUTLET_KINDS } from './outlet-kind.calc.ts'
 
 export const SALES_CHANNELS = ['DINE_IN', 'TAKEAWAY', 'QR', 'GRABFOOD', 'GOFOOD', 'SHOPEEFOOD'] as const
 export const MAX_PERIODS_A_DAY = 3
@@ -123,6 +124,9 @@ const taxes = z
 const outletShape = {
   code: outletCode,
   name: requiredText('Nama outlet', 80),
+  kind: z
+    .enum(OUTLET_KINDS, 'Jenis outlet tidak dikenal')
+    .describe('outlet, or central_kitchen: one that makes and sends, and need not sell.'),
   email,
   phone,
   image: imageKey,

@@ -20,6 +20,9 @@ export function withinOutlets(
   return reach ? sql`${table}.${sql.ref(column)} = any(${reach}::int[])` : undefined
 }
 
+/** Whether an outlet is there to sell: what it takes to sell is not missed at a central kitchen. */
+export const isSelling = (outlet: Fragment): Fragment => sql`${outlet}.kind = 'outlet'`
+
 /** Holds an outlet in reach so that it is not archived meanwhile; NOT_FOUND where it is, or is not there. */
 export async function holdOutlet(tx: WriteContext, outlet_id: number): Promise<void> {
   requireOutlet(tx, outlet_id)

@@ -24,6 +24,7 @@ export const outletEntity = entity('outlet', {
     id: 'Int!',
     code: 'String!',
     name: 'String!',
+    kind: 'String!',
     email: 'String!',
     phone: 'String!',
     image: 'String',
@@ -115,6 +116,7 @@ export const outletList = list('outlet', {
     id: 'ID',
     code: 'String',
     name: 'String',
+    kind: 'String',
     email: 'String',
     phone: 'String',
     complete_address: 'String',
@@ -137,6 +139,7 @@ export const outletList = list('outlet', {
     'id',
     'code',
     'name',
+    'kind',
     'email',
     'radius',
     'grab_integration_status',
@@ -158,6 +161,7 @@ export const outletNameEntity = entity('outlet', {
     id: 'Int!',
     code: 'String!',
     name: 'String!',
+    kind: 'String!',
     timezone: 'String!',
     business_day_cutoff: 'Time!',
   },
@@ -177,7 +181,7 @@ extendEntity(adminEntity, {
     description: 'Active outlets in reach.',
     sql: (
       admin,
-    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'timezone', o.timezone,
+    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind, 'timezone', o.timezone,
         'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI'), 'areas', ${areasOf(sql`o.area_id`)}) order by o.id), '[]')
       from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and (${admin}.is_all_outlets or exists (
         select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,

@@ -10,6 +10,7 @@ import { addWorkbookNames } from '../../records/workbook/workbook-names.ts'
 import { addWorkbookSheet, type Names } from '../../records/workbook/workbook-sheet.ts'
 import { archiveOutlet, createOutlet, restoreOutlet, updateOutlet } from './outlet.commands.ts'
 import { NewOutletInput } from './outlet.input.ts'
+import { OUTLET_KIND_LABELS } from './outlet-kind.calc.ts'
 
 const ZONE_WORDS = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' }
 
@@ -38,7 +39,7 @@ addWorkbookNames('area', async (ctx) => {
 
 async function readOutlets(ctx: Context | WriteContext): Promise<PresentRecord[]> {
   const { rows } = await sql<Values & { id: number; is_archived: boolean }>`
-    select o.id, o.deleted_at is not null as is_archived, o.code, o.name, o.email, o.phone, o.complete_address, o.postal_code,
+    select o.id, o.deleted_at is not null as is_archived, o.code, o.name, o.kind, o.email, o.phone, o.complete_address, o.postal_code,
       (select p.name from province p where p.id = o.province_id) as province,
       (select c.name from city c where c.id = o.city_id) as city,
       (select a.name from area a where a.brand_id = ${ownBrand} and a.id = o.area_id) as area, o.timezone,
@@ -67,6 +68,7 @@ addWorkbookSheet({
   columns: [
     plain('text', 'code', 'Kode|Kode Outlet'),
     plain('text', 'name', 'Nama|Nama Outlet|Outlet|Cabang', { blank: 'required' }),
+    choice('kind', 'Jenis|Jenis Outlet', OUTLET_KIND_LABELS),
     plain('text', 'email', 'Email', { blank: 'required' }),
     plain('text', 'phone', 'Nomor Telepon|Telepon|Phone', { blank: 'required' }),
     plain('text', 'complete_address', 'Alamat Lengkap|Alamat|Address', { blank: 'required' }),

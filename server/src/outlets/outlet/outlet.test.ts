@@ -293,3 +293,24 @@ test('one idempotency key makes one outlet, however often and however parallel',
   const other = await brand.master.fail(CREATE, { outlet: { ...valid, name: 'Lain' } }, headers)
   expect(other.extensions.code).toBe('CONFLICT')
 })
+
+test('a central kitchen is told apart, found by it, and changed into an outlet that sells', async () => {
+  const brand = await app().createBrand()
+  await brand.createOutlet()
+  const id = await brand.createOutlet({ name: 'Dapur Bersama', kind: 'central_kitchen' })
+  const found = async (kind: string) => {
+    const filters = [{ field: 'kind', type: 'String', operator: 'In', value: [kind] }]
+    return (await brand.master.ask(LIST, { filters })).outletList.nodes
+  }
+  expect(await found('central_kitchen')).toEqual([{ id, name: 'Dapur Bersama' }])
+  expect(await found('outlet')).toHaveLength(1)
+  const { me } = await brand.master.ask('{ me { outlets { id kind } } }')
+  expect(me.outlets).toContainEqual({ id, kind: 'central_kitchen' })
+  const { transferOutlets } = await brand.master.ask('{ transferOutlets { id kind } }')
+  expect(transferOutlets).toContainEqual({ id, kind: 'central_kitchen' })
+  expect((await brand.master.fail(UPDATE, { outlet: { id, kind: 'gudang' } })).extensions.fields).toEqual({
+    kind: 'Jenis outlet tidak dikenal',
+  })
+  await brand.master.ask(UPDATE, { outlet: { id, kind: 'outlet' } })
+  expect(await found('central_kitchen')).toEqual([])
+})

@@ -1,4 +1,5 @@
-import { type CostedLine, netOf, spread } from '../receiving/receiving-cost.calc.ts'
+import { spread } from '../../kit/spread.calc.ts'
+import { type CostedLine, netOf } from '../receiving/receiving-cost.calc.ts'
 
 /** An order as far as it costs something. */
 export interface PricedOrder {

@@ -85,6 +85,29 @@ test('menus cost their own with an option, and a supplier sells menus beside ing
   expect(await books.takeBack(brand, id)).toMatchObject({ status: 'rolled_back', fault: null })
 }, 60_000)
 
+test('a row of an outlet says whether it is a central kitchen; without a word it stays what it is', async () => {
+  const brand = await app().createBrand()
+  await brand.createOutlet({ name: 'Dapur Lama', code: 'DL', kind: 'central_kitchen' })
+  const place = await sql<{ province: string; city: string }>`select p.name as province, c.name as city
+    from city c join province p on p.id = c.province_id order by c.id limit 1`.execute(brand.ctx.db)
+  const { province = '', city = '' } = place.rows[0] ?? {}
+  const row = (name: string, kind: string | null) => [
+    ...[name, kind, `${name.replace(' ', '.')}@uji.example`, '0274123456', 'Jalan Uji 1', province, city],
+  ]
+  const heads = ['Nama', 'Jenis', 'Email', 'Telepon', 'Alamat', 'Provinsi', 'Kota']
+  const upload = (...rows: (string | null)[][]) => books.upload(brand, { Outlet: [heads, ...rows] })
+  const wrong = await books.look(brand.master, await upload(row('Dapur Baru', 'Gudang')), 'outlet')
+  expect(wrong.records.rows).toMatchObject([{ state: 'refused' }])
+  const id = await upload(row('Dapur Baru', 'dapur pusat'), row('Dapur Lama', null), row('Toko Baru', null))
+  expect((await books.accept(brand, id)).status).toBe('committed')
+  const { outletList } = await brand.master.ask('{ outletList { nodes { name kind } } }')
+  expect(
+    Object.fromEntries(
+      outletList.nodes.map(({ name, kind }: { name: string; kind: string }) => [name, kind]),
+    ),
+  ).toEqual({ 'Dapur Lama': 'central_kitchen', 'Dapur Baru': 'central_kitchen', 'Toko Baru': 'outlet' })
+})
+
 test('opening stock of more goods than a document holds becomes several, taken back together', async () => {
   const brand = await app().createBrand()
   const outlet = await nameOf(brand, await brand.createOutlet())

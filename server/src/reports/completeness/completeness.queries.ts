@@ -77,10 +77,13 @@ export async function readMissing(ctx: Context, scope: ReportScope): Promise<Mis
   })
 }
 
-/** How complete the period is, outlet by outlet; archived ones are left out. */
+/** Whether sales are looked for at an outlet: not at a central kitchen that has none. */
+const sells = ({ kind, first_day }: ScopeOutlet) => kind !== 'central_kitchen' || first_day !== null
+
+/** How complete the period is, outlet by outlet; archived ones are left out, and kitchens that sell nothing. */
 export async function readCompleteness(ctx: Context, scope: ReportScope): Promise<OutletCompleteness[]> {
-  const outlets = scope.outlets.filter((outlet) => !outlet.deleted_at)
-  const days = daysByOutlet(scope).filter(({ outlet }) => !outlet.deleted_at)
+  const outlets = scope.outlets.filter((outlet) => !outlet.deleted_at && sells(outlet))
+  const days = daysByOutlet(scope).filter(({ outlet }) => !outlet.deleted_at && sells(outlet))
   const result = await sql<Omit<OutletCompleteness, 'outlet'> & { id: number }>`
     select o.outlet_id as id,
       (select max(d.last_seen_at) from device d where d.brand_id = ${ctx.brand_id} and d.outlet_id = o.outlet_id

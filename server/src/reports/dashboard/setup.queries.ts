@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
+import { isSelling } from '../../outlets/outlet/outlet.policy.ts'
 
 /** What a brand has done of what it takes to sell. */
 export interface Setup {
@@ -15,10 +16,11 @@ export interface Setup {
 export async function readSetup(ctx: Context): Promise<Setup> {
   const some = (table: string, condition = sql`deleted_at is null`) =>
     sql`exists(select from ${sql.table(table)} where brand_id = ${ctx.brand_id} and ${condition})`
-  const result = await sql<Setup>`select ${some('outlet')} as has_outlet, ${some('item')} as has_item,
+  const result =
+    await sql<Setup>`select ${some('outlet', sql`deleted_at is null and ${isSelling(sql.ref('outlet'))}`)} as has_outlet, ${some('item')} as has_item,
     ${some('outlet_payment_method', sql`true`)} as has_payment, ${some('device')} as has_device, ${some('transaction_key', sql`true`)} as has_sale`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   return (
     result.rows[0] ?? {
       has_outlet: false,

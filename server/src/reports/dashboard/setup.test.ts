@@ -15,6 +15,8 @@ test('a new brand has all before it, and what is done of it is told', async () =
     has_device: false,
     has_sale: false,
   })
+  await brand.createOutlet({ kind: 'central_kitchen' })
+  expect((await brand.master.ask(SETUP)).dashboard.setup).toMatchObject({ has_outlet: false })
   const { ctx, doors } = await createSalesWorld(brand, [{}])
   const [door] = doors
   if (!door) throw new Error('an outlet is needed')

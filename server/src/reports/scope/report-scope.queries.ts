@@ -15,6 +15,7 @@ export interface ScopeOutlet {
   id: number
   code: string
   name: string
+  kind: string
   timezone: string
   business_day_cutoff: string
   deleted_at: Date | null
@@ -94,7 +95,7 @@ export async function loadReportScope(
       .where('id', '=', ctx.brand_id)
       .executeTakeFirstOrThrow(),
     selectOwn(ctx, 'outlet')
-      .select(['id', 'code', 'name', 'timezone', 'business_day_cutoff', 'deleted_at'])
+      .select(['id', 'code', 'name', 'kind', 'timezone', 'business_day_cutoff', 'deleted_at'])
       .select((outlet) =>
         outlet
           .selectFrom('sales_outlet_day as day')

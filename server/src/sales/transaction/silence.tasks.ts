@@ -3,7 +3,7 @@ import { addTaskKind, type TaskRow } from '../../access/task/task-kind.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
-import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
+import { isSelling, withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { type OutletHours, openMinutesSince } from './silence.calc.ts'
 
 /** Open this long without a sale, an outlet's till has probably lost its connection. */
@@ -26,9 +26,8 @@ async function readLastSales(ctx: Context | WriteContext): Promise<OutletRow[]> 
     from outlet o join lateral (
       select occurred_at from transaction where brand_id = ${ownBrand} and outlet_id = o.id and business_date >= ${from}::date
       order by occurred_at desc nulls last, id desc limit 1) t on true
-    where o.brand_id = ${ctx.brand_id} and o.deleted_at is null ${reach ? sql`and ${reach}` : sql``}`.execute(
-    ctx.db,
-  )
+    where o.brand_id = ${ctx.brand_id} and o.deleted_at is null
+      and ${isSelling(sql.ref('o'))} ${reach ? sql`and ${reach}` : sql``}`.execute(ctx.db)
   return rows
 }
 

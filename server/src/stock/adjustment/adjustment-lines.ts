@@ -180,9 +180,14 @@ export function draftOf(line: LineRow): DraftLine {
 }
 
 type LineChange = Pick<LineRow, 'no'> &
-  Partial<Record<'value' | 'expected_quantity' | 'received_quantity' | 'lost_quantity', string>>
+  Partial<
+    Record<'value' | 'freight_share' | 'expected_quantity' | 'received_quantity' | 'lost_quantity', string>
+  >
 
-const CHANGEABLE = ['value', 'expected_quantity', 'received_quantity', 'lost_quantity'] as const
+const CHANGEABLE = [
+  ...(['value', 'freight_share', 'expected_quantity'] as const),
+  ...(['received_quantity', 'lost_quantity'] as const),
+]
 
 /** Writes figures that came of posting; what a change leaves out stays. */
 export async function updateLines(

@@ -97,11 +97,14 @@ const STANDS: Readonly<Record<string, string>> = {
 
 /** Until stock has moved the value is what it would come to; what was cancelled comes to nothing. */
 function sumsOf(document: PrintedAdjustment): [string, string][] {
-  const { kind, status, value } = document
+  const { kind, status, value, freight } = document
   if (kind === 'count') return countSums(document)
   if (value === null || status === 'cancelled') return []
   const has_moved = status === 'sent' || status === 'done'
-  return [[has_moved ? 'Nilai' : 'Perkiraan nilai', printRupiah(value)]]
+  return [
+    [has_moved ? 'Nilai' : 'Perkiraan nilai', printRupiah(value)],
+    ...(freight ? [['Ongkos kirim', printRupiah(freight)] satisfies [string, string]] : []),
+  ]
 }
 
 async function print(ctx: Context, id: number): Promise<PaperFile | undefined> {

@@ -40,7 +40,7 @@ export function linesOf(document: Fragment, ctx: Context): Fragment {
       ${costOf(ctx, sql`l.unit_cost`)} as unit_cost, ${costOf(ctx, averageCost)} as average_cost, l.note, l.lot_id,
       (select json_build_object('expires_on', t.expires_on, 'batch', t.batch) from stock_lot t
         where t.brand_id = ${ownBrand} and t.id = l.lot_id and t.outlet_id = ${document}.outlet_id) as lot,
-      ${costOf(ctx, sql`l.value`)} as value, l.received_quantity::text, l.lost_quantity::text,
+      ${costOf(ctx, sql`l.value`)} as value, ${costOf(ctx, sql`l.freight_share`)} as freight_share, l.received_quantity::text, l.lost_quantity::text,
       l.counted_quantity::text, l.counted_parts, l.counted_at, l.counted_by, l.is_recount,
       case when ${document}.kind <> 'count' or ${is_hidden} then null else to_json(${pastDifferences(document)}) end as past_differences,
       (case when ${document}.kind <> 'count' then null

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { COST_DECIMALS, fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { invalid } from '../../kit/errors.ts'
+import { spread } from '../../kit/spread.calc.ts'
+import { markFound } from '../../outlets/book-mark/mark-books.ts'
 import type { StockKey } from '../ledger/balance.queries.ts'
 import { openLedger, type Posting } from '../ledger/ledger.commands.ts'
 import { findMovements, reversalOf } from '../ledger/reverse.commands.ts'
@@ -89,13 +93,15 @@ export async function postLines(tx: WriteContext, row: AdjustmentRow): Promise<s
   return fromScaled(total, COST_DECIMALS)
 }
 
-/** Takes what is sent out of stock; every line keeps what its goods cost, to be divided as they arrive. */
+/**
+ * Takes what is sent out of stock; every line keeps what its goods cost, and what it bears of the freight by that, to be
+ * divided as they arrive.
+ */
 export async function postSending(tx: WriteContext, row: AdjustmentRow): Promise<string> {
   const lines = await readLines(tx, row.id)
   const keys = lines.map(({ item_kind, item_id }) => ({ outlet_id: row.outlet_id, item_kind, item_id }))
   const ledger = await openLedger(tx, 'document', keys)
-  let total = 0n
-  const changes = lines.map((line, index) => {
+  const values = lines.map((line, index) => {
     const posted = ledger.post({
       outlet_id: row.outlet_id,
       item_kind: line.item_kind,
@@ -107,13 +113,33 @@ export async function postSending(tx: WriteContext, row: AdjustmentRow): Promise
       occurred_at: tx.now().toISOString(),
       path: `lines.${index}.unit_quantity`,
     })
-    total -= posted.value
-    return { no: line.no, value: fromScaled(-posted.value, COST_DECIMALS) }
+    return -posted.value
   })
   await ledger.flush()
+  const shares = spread(
+    BigInt(row.freight),
+    values.map((value) => (value > 0n ? value : 0n)),
+  )
+  const changes = lines.map(({ no }, index) => ({
+    no,
+    value: fromScaled(values[index] ?? 0n, COST_DECIMALS),
+    freight_share: String(shares[index] ?? 0n),
+  }))
   await updateLines(tx, row.id, changes)
-  return fromScaled(total, COST_DECIMALS)
+  if (row.freight > 0) await markFreight(tx, row)
+  return fromScaled(
+    values.reduce((total, value) => total + value, 0n),
+    COST_DECIMALS,
+  )
 }
+
+/** The books of the receiver have the freight of a transfer on the day it is sent, and take it back on that of a cancelling. */
+const markFreight = (tx: WriteContext, row: AdjustmentRow) =>
+  markFound(
+    tx,
+    sql`select o.id as outlet_id, ${businessDateNow(sql.ref('o'), tx.now())} as business_date from outlet o
+      where o.brand_id = ${tx.brand_id} and o.id = ${row.to_outlet_id}`,
+  )
 
 /**
  * Takes back all that a document moved, the last movement first: what was lost comes back before what had arrived
@@ -127,5 +153,6 @@ export async function takeBack(tx: WriteContext, row: AdjustmentRow, remark: str
     ledger.post({ ...reversalOf(movement, 'REVERSAL', occurred_at), reason: remark, path: 'remark' })
   }
   await ledger.flush()
+  if (row.freight > 0) await markFreight(tx, row)
   return movements.length
 }

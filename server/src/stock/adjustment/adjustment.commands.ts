@@ -51,16 +51,20 @@ function assertPast(tx: WriteContext, at: Date): void {
     throw invalid({ occurred_at: 'Tidak boleh di masa depan' })
 }
 
-/** Opening stock states costs, so that only who sees costs may write it. */
-function assertCosts(tx: WriteContext, reason: string | null | undefined): void {
-  if (reason === 'opening' && !isAllowed(tx, can('adjustment', 'view_cost')))
-    throw invalid({ reason: 'Stok awal memerlukan hak melihat biaya' })
+/** Opening stock and freight state costs, so that only who sees costs may write them. */
+function assertCosts(
+  tx: WriteContext,
+  { reason, freight }: { reason?: string | null | undefined; freight?: number | undefined },
+): void {
+  if (isAllowed(tx, can('adjustment', 'view_cost'))) return
+  if (reason === 'opening') throw invalid({ reason: 'Stok awal memerlukan hak melihat biaya' })
+  if (freight !== undefined) throw invalid({ freight: 'Ongkos kirim memerlukan hak melihat biaya' })
 }
 
 async function insertAdjustment(tx: WriteContext, input: NewAdjustment): Promise<{ id: number }> {
   const { lines = [], items, kind, outlet_id, occurred_at: told, ...values } = input
   requireOutlet(tx, outlet_id)
-  assertCosts(tx, values.reason)
+  assertCosts(tx, values)
   const now = tx.now()
   const occurred_at = kind === 'adjustment' || kind === 'waste' ? (told ?? now) : now
   assertPast(tx, occurred_at)
@@ -129,7 +133,7 @@ export const updateAdjustment = command('adjustment.update', {
     const row = await beginAction(tx, id, 'edit', version)
     const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const merged = { ...row, ...sent } as typeof row
-    assertCosts(tx, merged.reason)
+    assertCosts(tx, { reason: merged.reason, freight: values.freight })
     const lines_before = (await readLines(tx, id)).map(draftOf)
     const problems = findProblems({
       ...merged,

@@ -87,11 +87,12 @@ addIdCommandFields({
 
 const TransferOutlet = rowType(
   'TransferOutlet',
-  'An open outlet that stock can be sent to, in reach or not: its name and nothing else.',
+  'An open outlet that stock can be sent to, in reach or not: what it is called and is.',
   {
     id: 'Int!',
     code: 'String!',
     name: 'String!',
+    kind: ['String!', 'outlet or central_kitchen.'],
   },
 )
 
@@ -101,7 +102,7 @@ builder.queryField('transferOutlets', (t) =>
     description: 'Open outlets of the brand by name, to send stock to.',
     extensions: { permission: can('adjustment', 'create') },
     resolve: async (_root, _args, ctx) => {
-      const { rows } = await sql<Row>`select id, code, name from outlet
+      const { rows } = await sql<Row>`select id, code, name, kind from outlet
         where brand_id = ${ctx.brand_id} and deleted_at is null order by name, id`.execute(ctx.db)
       return rows
     },

@@ -71,6 +71,15 @@ const shape = {
   to_outlet_id: id.nullish().describe('Of a transfer: where it goes.'),
   reason: z.enum(REASONS, 'Pilih alasan').nullish(),
   reason_text: optionalText(120),
+  freight: z
+    .number('Ongkos kirim wajib diisi')
+    .int('Ongkos kirim harus berupa rupiah bulat')
+    .min(0, 'Ongkos kirim tidak boleh kurang dari 0')
+    .max(1_000_000_000_000, 'Ongkos kirim terlalu besar')
+    .meta({ graphql: 'Rupiah' })
+    .describe(
+      'Of a transfer: becomes part of the cost of its goods where they arrive, by what they are worth.',
+    ),
   occurred_at: instant.describe('When it happened; now without it. Adjustments and waste only.'),
   note: optionalText(1000),
   image: imageKey,
@@ -97,6 +106,7 @@ interface Facts {
   readonly ingredient_category_id?: number | null | undefined
   readonly storage?: string | null | undefined
   readonly items?: readonly object[] | undefined
+  readonly freight?: number | undefined
   readonly lines: readonly {
     readonly is_in?: boolean | null | undefined
     readonly unit_cost?: string | null | undefined
@@ -132,6 +142,8 @@ export function findProblems(facts: Facts): Record<string, string> {
   if (kind === 'transfer') {
     if (!facts.to_outlet_id) tell('to_outlet_id', 'Pilih outlet tujuan')
     else if (facts.to_outlet_id === facts.outlet_id) tell('to_outlet_id', 'Pilih outlet lain')
+  } else if (facts.freight) {
+    tell('freight', 'Hanya transfer yang memuat ongkos kirim')
   }
   if (kind === 'count') {
     if (!facts.scope) tell('scope', 'Pilih cakupan')

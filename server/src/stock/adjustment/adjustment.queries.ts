@@ -87,6 +87,12 @@ export const adjustmentEntity = entity('adjustment', {
       sql: (document) => sql`${document}.value::text`,
       plain: (document) => sql`${document}.value`,
     },
+    freight: {
+      type: 'Rupiah',
+      description: 'Of a transfer: what bringing it costs. Only with view_cost.',
+      permission: SEES_COST,
+      sql: (document) => sql`${document}.freight`,
+    },
     line_count: { type: 'Int!', sql: (document) => countOf(document, sql`true`) },
     counted_count: workedOut('Int!', 'Lines of a count that have been counted.', (document) =>
       countOf(document, sql`l.counted_at is not null`),

@@ -63,6 +63,12 @@ const AdjustmentLine = builder.objectRef<Row>('AdjustmentLine').implement({
         'What stock became worth more or less; of a transfer what left. Only with view_cost.',
       ),
     ),
+    freight_share: t.field(
+      maybeDecimal(
+        'freight_share',
+        'Of a transfer that has left: what its goods bear of the freight, in rupiah. Only with view_cost.',
+      ),
+    ),
     received_quantity: t.field(decimal('received_quantity')),
     lost_quantity: t.field(decimal('lost_quantity')),
     counted_quantity: t.field(maybeDecimal('counted_quantity')),

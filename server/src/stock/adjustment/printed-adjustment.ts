@@ -44,11 +44,12 @@ export interface PrintedAdjustment {
   readonly ingredient_category: { readonly name: string } | null
   readonly author: string
   readonly value: string | null
+  readonly freight: number | null
   readonly lines: readonly PrintedLine[]
 }
 
 const OWN = `kind number status outlet_id reason reason_text occurred_at business_date sent_at posted_at note scope storage
-  author value lines`
+  author value freight lines`
 
 /** What is read of a document for its paper. */
 export const PRINTED = new Map([

@@ -21,6 +21,9 @@ interface Arrival {
   readonly left: bigint
 }
 
+/** In what costs are counted in. */
+const RUPIAH = 1_000_000n
+
 const qty = (text: string) => toScaled(text, QTY_DECIMALS)
 
 function arrivalsOf(lines: readonly LineRow[], told: readonly ReceivedLine[]): Arrival[] {
@@ -46,7 +49,7 @@ function arrivalsOf(lines: readonly LineRow[], told: readonly ReceivedLine[]): A
 }
 
 /**
- * Takes in what arrived of a transfer, all or part of it, at the cost it left with. What was lost arrives too, and
+ * Takes in what arrived of a transfer, all or part of it, at the cost it left with and its freight. What was lost arrives too, and
  * leaves at once as a loss of the receiver, so that nothing of its value goes missing on the way.
  */
 export const receiveAdjustment = command('adjustment.receive', {
@@ -69,7 +72,7 @@ export const receiveAdjustment = command('adjustment.receive', {
     )
     const occurred_at = tx.now().toISOString()
     for (const { line, index, received, lost, before, left } of arrivals) {
-      const value = toScaled(line.value ?? '0', COST_DECIMALS)
+      const value = toScaled(line.value ?? '0', COST_DECIMALS) + BigInt(line.freight_share ?? 0) * RUPIAH
       const shareAt = (arrived: bigint) => shareOfValue(value, left, arrived)
       const common = { ...keyOf(line), ...commonOf(row, line), occurred_at }
       ledger.post({

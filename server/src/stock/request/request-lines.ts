@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { MENU_UNIT } from '../../catalog/item/item-unit.input.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { fromScaled, QTY_DECIMALS, toScaled } from '../../kit/decimal.calc.ts'
 import { type FieldErrors, invalid } from '../../kit/errors.ts'
 import { resolveLines } from '../adjustment/adjustment-lines.ts'
 import type { PromisedLine, RequestLine } from './request.input.ts'
+import { type AskedLine, restOf } from './request-rest.calc.ts'
 
 /** Puts lines in place of those a request had, brought to base units. */
 export async function writeRequestLines(
@@ -30,6 +33,27 @@ export async function writeRequestLines(
       note: note ?? null,
     })),
   )
+}
+
+/** What did not come of a request that was received, line by line; what came whole is left out. */
+export async function readRest(
+  tx: WriteContext,
+  { id, adjustment_id }: { id: number; adjustment_id: number | null },
+): Promise<RequestLine[]> {
+  const { rows } = await sql<
+    AskedLine & { item_kind: 'ingredient' | 'menu'; item_id: number; note: string | null }
+  >`
+    select l.item_kind, l.item_id, l.unit, l.unit_quantity::text, l.quantity::text, l.note,
+      coalesce(i.base_unit, ${MENU_UNIT}) as base_unit,
+      (select sum(a.received_quantity)::text from adjustment_line a where a.brand_id = ${ownBrand}
+        and a.adjustment_id = ${adjustment_id}::int and a.item_kind = l.item_kind and a.item_id = l.item_id) as received_quantity
+    from stock_request_line l
+    left join ingredient i on l.item_kind = 'ingredient' and i.brand_id = ${ownBrand} and i.id = l.item_id
+    where l.brand_id = ${tx.brand_id} and l.stock_request_id = ${id} order by l.no`.execute(tx.db)
+  return rows.flatMap(({ item_kind, item_id, note, ...line }) => {
+    const rest = restOf(line)
+    return rest ? [{ item_kind, item_id, ...rest, note }] : []
+  })
 }
 
 /** A line with what is promised of it, in the unit asked in. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
@@ -14,9 +15,11 @@ import {
   EditStockRequestInput,
   NewStockRequestInput,
   RefuseStockRequestInput,
+  type RequestLine,
+  StockRequestRestInput,
 } from './request.input.ts'
-import { beginOpen, REQUEST_REF } from './request.policy.ts'
-import { readPromised, writePromised, writeRequestLines } from './request-lines.ts'
+import { beginStep, REQUEST_REF } from './request.policy.ts'
+import { readPromised, readRest, writePromised, writeRequestLines } from './request-lines.ts'
 import { askRequested } from './request-plausible.ts'
 
 /** Refuses days that are over at the outlet that asks, and outlets that are not open. */
@@ -31,37 +34,67 @@ async function assertFacts(
   return today
 }
 
+type NewRequest = Omit<z.output<typeof NewStockRequestInput>, 'lines'>
+
+/** Writes a request with its lines; one that asks for what is left of another follows it. */
+async function insertRequest(
+  tx: WriteContext,
+  values: NewRequest,
+  lines: readonly RequestLine[],
+  follows_id: number | null = null,
+): Promise<{ id: number; outlet_id: number }> {
+  requireOutlet(tx, values.outlet_id)
+  const today = await assertFacts(tx, values)
+  const row = await tx.db
+    .insertInto('stock_request')
+    .values({
+      ...values,
+      follows_id,
+      note: values.note ?? null,
+      brand_id: tx.brand_id,
+      number: await takeDocumentNumber(tx, 'REQ', values.outlet_id, today),
+      author: tx.actor,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeRequestLines(tx, row, lines)
+  await audit(tx, {
+    action: `${REQUEST_REF}.create`,
+    entity: REQUEST_REF,
+    entity_id: row.id,
+    label: row.number,
+    outlet_id: row.outlet_id,
+    after: { ...row, lines },
+  })
+  return row
+}
+
 /** Asks another outlet for goods. Whoever works there is told. */
 export const createStockRequest = command(`${REQUEST_REF}.create`, {
   permission: can('adjustment', 'create'),
   input: NewStockRequestInput,
   asks: true,
   run: async (tx, { lines, ...values }) => {
-    requireOutlet(tx, values.outlet_id)
-    const today = await assertFacts(tx, values)
-    const row = await tx.db
-      .insertInto('stock_request')
-      .values({
-        ...values,
-        note: values.note ?? null,
-        brand_id: tx.brand_id,
-        number: await takeDocumentNumber(tx, 'REQ', values.outlet_id, today),
-        author: tx.actor,
-        created_at: tx.now(),
-        updated_at: tx.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await writeRequestLines(tx, row, lines)
+    const row = await insertRequest(tx, values, lines)
     await askRequested(tx, row, lines)
-    await audit(tx, {
-      action: `${REQUEST_REF}.create`,
-      entity: REQUEST_REF,
-      entity_id: row.id,
-      label: row.number,
-      outlet_id: row.outlet_id,
-      after: { ...row, lines },
-    })
+    return { id: row.id }
+  },
+})
+
+/** Asks for what is left of a request that came in part: once, while what was asked anew is not refused or taken back. */
+export const askStockRequestRest = command(`${REQUEST_REF}.ask_rest`, {
+  permission: can('adjustment', 'create'),
+  input: StockRequestRestInput,
+  constraints: { stock_request_follows: ['id', 'Sisanya sudah diminta lagi'] },
+  run: async (tx, { id, version, from_outlet_id, needed_on }) => {
+    const first = await beginStep(tx, id, 'outlet_id', version, 'received')
+    if (from_outlet_id === first.outlet_id) throw invalid({ from_outlet_id: 'Pilih outlet lain' })
+    const lines = await readRest(tx, first)
+    if (lines.length === 0) throw invalid({ id: 'Semua yang diminta sudah diterima' })
+    const { outlet_id, note } = first
+    const row = await insertRequest(tx, { outlet_id, from_outlet_id, needed_on, note }, lines, id)
     return { id: row.id }
   },
 })
@@ -72,7 +105,7 @@ export const updateStockRequest = command(`${REQUEST_REF}.update`, {
   input: EditStockRequestInput,
   asks: true,
   run: async (tx, { id, version, lines, ...sent }) => {
-    const row = await beginOpen(tx, id, 'outlet_id', version)
+    const row = await beginStep(tx, id, 'outlet_id', version)
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const { from_outlet_id = row.from_outlet_id, needed_on } = sent
     if (from_outlet_id === row.outlet_id) throw invalid({ from_outlet_id: 'Pilih outlet lain' })
@@ -94,7 +127,7 @@ export const acceptStockRequest = command(`${REQUEST_REF}.accept`, {
   permission: can('adjustment', 'create'),
   input: AcceptStockRequestInput,
   run: async (tx, { id, version, lines: told = [], answer }) => {
-    const row = await beginOpen(tx, id, 'from_outlet_id', version)
+    const row = await beginStep(tx, id, 'from_outlet_id', version)
     const promised = await readPromised(tx, id, told)
     await writePromised(tx, id, promised)
     const transfer = await createAdjustment(tx, {
@@ -130,7 +163,7 @@ export const refuseStockRequest = command(`${REQUEST_REF}.refuse`, {
   permission: can('adjustment', 'update'),
   input: RefuseStockRequestInput,
   run: async (tx, { id, version, answer }) => {
-    const row = await beginOpen(tx, id, 'from_outlet_id', version)
+    const row = await beginStep(tx, id, 'from_outlet_id', version)
     return finishDocument(tx, REQUEST_REF, row, 'refuse', {
       changes: { status: 'refused', answer, answered_at: tx.now(), answered_by: tx.actor },
       details: { remark: answer },
@@ -143,7 +176,7 @@ export const cancelStockRequest = command(`${REQUEST_REF}.cancel`, {
   permission: can('adjustment', 'update'),
   input: CancelStockRequestInput,
   run: async (tx, { id, version }) => {
-    const row = await beginOpen(tx, id, 'outlet_id', version)
+    const row = await beginStep(tx, id, 'outlet_id', version)
     return finishDocument(tx, REQUEST_REF, row, 'cancel', { changes: { status: 'cancelled' } })
   },
 })

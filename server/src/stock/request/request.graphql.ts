@@ -3,6 +3,7 @@ import { addRecordFields } from '../../kit/graphql/record-fields.ts'
 import { can } from '../../kit/permission.ts'
 import {
   acceptStockRequest,
+  askStockRequestRest,
   cancelStockRequest,
   createStockRequest,
   refuseStockRequest,
@@ -21,6 +22,11 @@ addCommandFields(requestEntity, {
     updateStockRequest,
     { request: 'EditStockRequest' },
     'Changes a request that is not answered; only the fields sent, lines as a whole.',
+  ],
+  askStockRequestRest: [
+    askStockRequestRest,
+    { request: 'StockRequestRest' },
+    'Asks for what is left of a request that came in part, in a request that follows it.',
   ],
   acceptStockRequest: [
     acceptStockRequest,

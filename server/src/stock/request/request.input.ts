@@ -88,6 +88,14 @@ export const RefuseStockRequestInput = z.object({
   answer: requiredText('Alasan', 300),
 })
 
+/** What came in part is asked for again: of whom, and by when. */
+export const StockRequestRestInput = z.object({
+  id,
+  version: seenVersion,
+  from_outlet_id: content.from_outlet_id,
+  needed_on: content.needed_on,
+})
+
 /** Taking a request back. */
 export const CancelStockRequestInput = z.object({ id, version: seenVersion })
 

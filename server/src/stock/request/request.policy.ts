@@ -30,14 +30,15 @@ export const stateOf = (
     from adjustment d where d.brand_id = ${ownBrand} and d.id = ${request}.adjustment_id) end)`
 
 /**
- * Locks a request that waits for an answer, for one of its two sides.
- * @throws NOT_FOUND where that side is out of reach, CONFLICT when it is answered or someone changed it.
+ * Locks a request that is where a step begins, for one of its two sides: one that waits for an answer unless told.
+ * @throws NOT_FOUND where that side is out of reach, CONFLICT when it is elsewhere or someone changed it.
  */
-export async function beginOpen(
+export async function beginStep(
   tx: WriteContext,
   id: number,
   side: 'outlet_id' | 'from_outlet_id',
   seen?: number | null,
+  from: RequestState = 'asked',
 ): Promise<RequestRow> {
   const row = await selectOwn(tx, 'stock_request', { id }).selectAll().forUpdate().executeTakeFirst()
   if (!row || (!reachesOutlet(tx, row.outlet_id) && !reachesOutlet(tx, row.from_outlet_id)))
@@ -47,7 +48,7 @@ export async function beginOpen(
     ? await selectOwn(tx, 'adjustment', { id: row.adjustment_id }).select('status').executeTakeFirst()
     : undefined
   const state: RequestState = requestState(row.status, transfer?.status ?? null)
-  if (state !== 'asked') throw refuseState(LABEL, row, REQUEST_STATE_LABELS[state].toLowerCase())
+  if (state !== from) throw refuseState(LABEL, row, REQUEST_STATE_LABELS[state].toLowerCase())
   await assertVersion(tx, REQUEST_REF, row, seen)
   return row
 }

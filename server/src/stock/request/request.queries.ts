@@ -9,7 +9,7 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
 import { documentTimeline } from '../../records/document/document-timeline.queries.ts'
 import { REQUEST_REF, requestsInReach, stateOf } from './request.policy.ts'
-import { requestEventType, requestLineType } from './request.types.ts'
+import { requestEventType, requestLineType, requestLinkType } from './request.types.ts'
 
 const summaryOf = (request: Fragment): Fragment =>
   sql`(select string_agg(x.name, ', ' order by x.no) from (select l.no, coalesce(i.name, m.name) as name
@@ -46,6 +46,25 @@ function isMine(request: Fragment, ctx: Context): Fragment {
   return sql`(${stateOf(request)} = 'asked'${reach ? sql` and ${reach}` : sql``})`
 }
 
+/** Whether the viewer may ask for what is left: it came, not all of it, and nothing that stands asks for the rest. */
+function hasRest(request: Fragment, ctx: Context): Fragment {
+  if (!isAllowed(ctx, can('adjustment', 'create'))) return sql`false`
+  const reach = withinOutlets(ctx, request, 'outlet_id')
+  return sql`(${stateOf(request)} = 'received' and exists (select from stock_request_line l
+      where l.brand_id = ${ownBrand} and l.stock_request_id = ${request}.id and l.quantity > coalesce((
+        select sum(a.received_quantity) from adjustment_line a where a.brand_id = ${ownBrand}
+          and a.adjustment_id = ${request}.adjustment_id and a.item_kind = l.item_kind and a.item_id = l.item_id), 0))
+    and not exists (select from stock_request n where n.brand_id = ${ownBrand} and n.follows_id = ${request}.id
+      and n.status in ('asked', 'accepted'))${reach ? sql` and ${reach}` : sql``})`
+}
+
+/** Requests that stand in a relation to one, as far as the viewer reaches them, the latest first. */
+function relatedTo(related: Fragment, ctx: Context): Fragment {
+  const reach = requestsInReach(ctx, sql.ref('n'))
+  return sql`(select coalesce(json_agg(x order by x.id desc), '[]') from (select n.id, n.number, ${stateOf(sql.ref('n'))} as state
+    from stock_request n where n.brand_id = ${ownBrand} and ${related}${reach ? sql` and ${reach}` : sql``}) x)`
+}
+
 /** What an outlet asks of another. */
 export const requestEntity = entity('stock_request', {
   type_name: 'StockRequest',
@@ -77,6 +96,17 @@ export const requestEntity = entity('stock_request', {
         sql`(select count(*)::int from stock_request_line l where l.brand_id = ${ownBrand} and l.stock_request_id = ${request}.id)`,
     },
     is_mine_to_answer: workedOut('Boolean!', 'Waits for the answer of someone like the viewer.', isMine),
+    has_rest: workedOut('Boolean!', 'What is left of it can be asked for by the viewer.', hasRest),
+    follows: {
+      type: { object: requestLinkType, many: true, nullable: false },
+      description: 'The request whose rest it asks for: at most one, none out of reach.',
+      sql: (request, ctx) => relatedTo(sql`n.id = ${request}.follows_id`, ctx),
+    },
+    followed_by: {
+      type: { object: requestLinkType, many: true, nullable: false },
+      description: 'Requests for what was left of it, the latest first.',
+      sql: (request, ctx) => relatedTo(sql`n.follows_id = ${request}.id`, ctx),
+    },
     transfer_number: {
       type: 'String',
       description: 'Of the transfer that brings it.',

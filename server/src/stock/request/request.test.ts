@@ -8,7 +8,7 @@ import { addDays } from '../../outlets/outlet/business-date.calc.ts'
 const app = useTestApp()
 
 const FIELDS = `id number state version needed_on note answer answered_by outlet_id from_outlet_id adjustment_id
-  transfer_number is_mine_to_answer summary line_count
+  transfer_number is_mine_to_answer has_rest follows { id number state } followed_by { id state } summary line_count
   lines { no name unit unit_quantity quantity promised_quantity sent_quantity received_quantity lost_quantity on_hand note }
   timeline { action remark }`
 const mutation = (name: string, input: string) =>
@@ -17,6 +17,7 @@ const ASK = mutation('createStockRequest', 'NewStockRequest')
 const EDIT = mutation('updateStockRequest', 'EditStockRequest')
 const ACCEPT = mutation('acceptStockRequest', 'AcceptStockRequest')
 const REFUSE = mutation('refuseStockRequest', 'RefuseStockRequest')
+const REST = mutation('askStockRequestRest', 'StockRequestRest')
 const DROP = mutation('cancelStockRequest', 'CancelStockRequest')
 const READ = `query($id: Int!) { stockRequest(id: $id) { ${FIELDS} } }`
 const LIST = '{ stockRequestList { total nodes { id state is_mine_to_answer } } }'
@@ -243,4 +244,99 @@ test('the kitchen makes what is asked of it besides its own par, until it has le
   expect(await plan(2)).toMatchObject({ requested: '450' })
   await giver.ask(SUBMIT, { a: { id: answered.adjustment_id } })
   expect(await plan(2)).toMatchObject({ requested: '0' })
+})
+
+/** A request for 12 liter and 4 cakes, of which 10 liter and 3 cakes were promised and a liter was lost. */
+async function cameInPart() {
+  const { id } = await ask({ note: 'Untuk akhir pekan' })
+  const promised = [
+    { no: 1, quantity: '10' },
+    { no: 2, quantity: '3' },
+  ]
+  const { adjustment_id } = (await giver.ask(ACCEPT, { r: { id, lines: promised } })).acceptStockRequest
+  const sent = (await giver.ask(SUBMIT, { a: { id: adjustment_id } })).submitAdjustment
+  const lines = [
+    { no: 1, received: '9000', lost: '1000' },
+    { no: 2, received: '3' },
+  ]
+  const a = { id: adjustment_id, version: sent.version, loss_cause: 'Tumpah', lines }
+  return { id: Number(id), receive: () => asker.ask(RECEIVE, { a }), adjustment_id: Number(adjustment_id) }
+}
+
+const rest = (id: number, values: object = {}) => ({
+  r: { id, from_outlet_id: world.outlet_id, needed_on: addDays(today, 2), ...values },
+})
+
+test('what was not promised and what was lost is asked for again, in a request that follows the first', async () => {
+  const { id, receive } = await cameInPart()
+  expect(await read(id)).toMatchObject({ state: 'sent', has_rest: false })
+  expect(await codeOf(asker.fail(REST, rest(id)))).toBe('CONFLICT')
+  await receive()
+  const first = await read(id)
+  expect(first).toMatchObject({ state: 'received', has_rest: true, follows: [], followed_by: [] })
+  expect(await read(id, giver)).toMatchObject({ has_rest: false })
+  expect(await codeOf(giver.fail(REST, rest(id)))).toBe('NOT_FOUND')
+  expect((await asker.fail(REST, rest(id, { from_outlet_id: world.second_id }))).extensions.fields).toEqual({
+    from_outlet_id: 'Pilih outlet lain',
+  })
+  expect((await asker.fail(REST, rest(id, { needed_on: addDays(today, -1) }))).extensions.fields).toEqual({
+    needed_on: 'Tidak boleh sebelum hari ini',
+  })
+  const next = (await asker.ask(REST, rest(id))).askStockRequestRest
+  expect(next).toMatchObject({
+    ...{ state: 'asked', note: 'Untuk akhir pekan', needed_on: addDays(today, 2), is_mine_to_answer: false },
+    follows: [{ id, number: first.number, state: 'received' }],
+    lines: [
+      { unit: 'liter', unit_quantity: '3.0000', quantity: '3000.0000', note: 'Yang dingin' },
+      { unit: 'porsi', unit_quantity: '1.0000' },
+    ],
+  })
+  expect(await read(id)).toMatchObject({ has_rest: false, followed_by: [{ id: next.id, state: 'asked' }] })
+  // It is answered like any other, and once all of it came there is nothing left.
+  const { adjustment_id } = (await giver.ask(ACCEPT, { r: { id: next.id } })).acceptStockRequest
+  const sent = (await giver.ask(SUBMIT, { a: { id: adjustment_id } })).submitAdjustment
+  const lines = [
+    { no: 1, received: '3000' },
+    { no: 2, received: '1' },
+  ]
+  await asker.ask(RECEIVE, { a: { id: adjustment_id, version: sent.version, lines } })
+  expect(await read(next.id)).toMatchObject({ state: 'received', has_rest: false })
+  expect((await asker.fail(REST, rest(next.id))).extensions.fields).toEqual({
+    id: 'Semua yang diminta sudah diterima',
+  })
+})
+
+test('the rest is asked for once, and again only when that was refused or taken back', async () => {
+  const { id, receive } = await cameInPart()
+  await receive()
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => asker.ask(REST, rest(id))))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [{ id: second }] = (await read(id)).followed_by
+  expect((await asker.fail(REST, rest(id))).extensions.fields).toEqual({ id: 'Sisanya sudah diminta lagi' })
+  await giver.ask(REFUSE, { r: { id: second, answer: 'Habis' } })
+  expect(await read(id)).toMatchObject({ has_rest: true })
+  const third = (await asker.ask(REST, rest(id))).askStockRequestRest
+  expect((await read(id)).followed_by).toEqual([
+    { id: third.id, state: 'asked' },
+    { id: second, state: 'refused' },
+  ])
+})
+
+test('who reaches one request and not the other is not told of it', async () => {
+  const { id, receive } = await cameInPart()
+  await receive()
+  const third_id = await world.brand.createOutlet()
+  const other = await world.brand.signInAs('Manajer Outlet', [third_id])
+  const next = (await asker.ask(REST, rest(id, { from_outlet_id: third_id }))).askStockRequestRest
+  expect(await read(next.id, other)).toMatchObject({ is_mine_to_answer: true, follows: [] })
+  expect(await read(id, giver)).toMatchObject({ followed_by: [] })
+  expect(await read(id)).toMatchObject({ followed_by: [{ id: next.id }] })
+})
+
+test('a request whose transfer is cancelled after it came has no rest of its own', async () => {
+  const { id, receive, adjustment_id } = await cameInPart()
+  await receive()
+  await world.brand.master.ask(CANCEL, { a: { id: adjustment_id, remark: 'Salah outlet' } })
+  expect(await read(id)).toMatchObject({ state: 'asked', has_rest: false })
+  expect(await codeOf(asker.fail(REST, rest(id)))).toBe('CONFLICT')
 })

@@ -31,5 +31,12 @@ const RequestEventType = rowType('StockRequestEvent', 'A step in the life of a r
   remark: ['String', 'What the actor said about it.'],
 })
 
+const RequestLinkType = rowType('StockRequestLink', 'Another request that one is tied to.', {
+  id: 'Int!',
+  number: 'String!',
+  state: 'String!',
+})
+
+export const requestLinkType = () => RequestLinkType
 export const requestLineType = () => RequestLineType
 export const requestEventType = () => RequestEventType

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormCounts } from '../../kit/form/use-entity-form.ts'
+import { useCan } from '../../parts/access/access.ts'
 import { useOutletScope } from '../../parts/session/outlet-scope.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CreateAdjustmentDocument, UpdateAdjustmentDocument } from './adjustment.gql.gen.ts'
@@ -66,6 +67,7 @@ export function NewAdjustmentForm({
   const navigate = useNavigate()
   const { outlets } = useMe()
   const scope = useOutletScope()
+  const sees_cost = useCan('adjustment', 'view_cost')
   const [initial] = useState(() => {
     const wanted = outlet_id ?? scope
     const outlet = outlets.find(({ id }) => id === wanted) ?? (outlets.length === 1 ? outlets[0] : undefined)
@@ -74,7 +76,7 @@ export function NewAdjustmentForm({
   const inputOf = (values: AdjustmentValues) => ({
     kind,
     outlet_id: values.outlet_id ?? undefined,
-    ...toInput(kind, values),
+    ...toInput(kind, values, sees_cost),
   })
   const form = useEntityForm({
     initial,
@@ -82,7 +84,7 @@ export function NewAdjustmentForm({
     toInput: inputOf,
     document: CreateAdjustmentDocument,
     variables: (values) => ({
-      adjustment: { ...toInput(kind, values), kind, outlet_id: values.outlet_id ?? 0 },
+      adjustment: { ...toInput(kind, values, sees_cost), kind, outlet_id: values.outlet_id ?? 0 },
     }),
     success: 'Dokumen berhasil ditambahkan!',
     onSaved: ({ createAdjustment }) =>
@@ -97,15 +99,16 @@ export function NewAdjustmentForm({
 /** Form of a draft. */
 export function EditAdjustmentForm({ document }: { document: AdjustmentDetail }) {
   const kind = document.kind as Kind
+  const sees_cost = useCan('adjustment', 'view_cost')
   const initial = toValues(document)
   const form = useEntityForm({
     initial,
     version: document.version,
     schema: EditAdjustmentInput,
-    toInput: (values) => ({ ...toInput(kind, values), id: document.id }),
+    toInput: (values) => ({ ...toInput(kind, values, sees_cost), id: document.id }),
     document: UpdateAdjustmentDocument,
     variables: (values, _changed, version) => ({
-      adjustment: { ...toInput(kind, values), id: document.id, version },
+      adjustment: { ...toInput(kind, values, sees_cost), id: document.id, version },
     }),
     success: 'Dokumen berhasil diubah!',
     onSaved: () => {},

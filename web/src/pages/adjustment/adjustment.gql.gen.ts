@@ -67,6 +67,7 @@ export type AdjustmentFieldsFragment = {
   is_blind: boolean,
   uncounted: string | null,
   value: string | null,
+  freight: number | null,
   author: string,
   line_count: number,
   counted_count: number,
@@ -109,6 +110,7 @@ export type AdjustmentFieldsFragment = {
     note: string | null,
     lot_id: number | null,
     value: string | null,
+    freight_share: string | null,
     received_quantity: string,
     lost_quantity: string,
     counted_quantity: string | null,
@@ -187,6 +189,7 @@ export type GetAdjustmentDetailQuery = {
     is_blind: boolean,
     uncounted: string | null,
     value: string | null,
+    freight: number | null,
     author: string,
     line_count: number,
     counted_count: number,
@@ -229,6 +232,7 @@ export type GetAdjustmentDetailQuery = {
       note: string | null,
       lot_id: number | null,
       value: string | null,
+      freight_share: string | null,
       received_quantity: string,
       lost_quantity: string,
       counted_quantity: string | null,
@@ -313,7 +317,8 @@ export type GetTransferOutletsQuery = {
   transferOutlets: Array<{
     id: number,
     code: string,
-    name: string
+    name: string,
+    kind: string
   }>
 };
 
@@ -498,7 +503,7 @@ export const GetAdjustmentListDocument = document<GetAdjustmentListQuery, GetAdj
 
 export const GetAdjustmentDetailDocument = document<GetAdjustmentDetailQuery, GetAdjustmentDetailQueryVariables>(
   'GetAdjustmentDetail',
-  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value author line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at version lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note lot_id lot{expires_on batch}value received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity past_differences}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value freight author line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at version lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note lot_id lot{expires_on batch}value freight_share received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity past_differences}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Adjustment","AdjustmentEvent","AdjustmentLine","AdjustmentLineLot","AdjustmentMovement","Attachment","CountPart","IngredientCategory","OutletName","StockUnit"],
 );
 
@@ -510,7 +515,7 @@ export const GetAdjustmentItemsDocument = document<GetAdjustmentItemsQuery, GetA
 
 export const GetTransferOutletsDocument = document<GetTransferOutletsQuery, GetTransferOutletsQueryVariables>(
   'GetTransferOutlets',
-  "query GetTransferOutlets{transferOutlets{id code name}}",
+  "query GetTransferOutlets{transferOutlets{id code name kind}}",
   ["TransferOutlet"],
 );
 

@@ -3,6 +3,7 @@ import { STORAGE_LABELS } from '@lumbung/server/stock/ingredient/storage-words.c
 import { SearchSelectField, SelectField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField, TimeField } from '../../kit/fields/date-field.tsx'
 import { ImageField } from '../../kit/fields/image-field.tsx'
+import { MoneyField } from '../../kit/fields/number-field.tsx'
 import { TextAreaField, TextField } from '../../kit/fields/text-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
@@ -37,6 +38,18 @@ function TargetField({ form }: Part) {
       is_loading={isLoading}
       placeholder="Pilih outlet"
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+function FreightField({ form }: Part) {
+  const sees_cost = useCan('adjustment', 'view_cost')
+  if (!sees_cost) return null
+  return (
+    <MoneyField
+      field={form.field('freight')}
+      label="Ongkos kirim"
+      help="Menambah biaya barang di outlet tujuan menurut nilainya. Jangan dicatat lagi sebagai pengeluaran."
     />
   )
 }
@@ -132,6 +145,7 @@ export function HeadFields({ form, kind, document }: HeadProps) {
         disabled={document !== null}
       />
       {kind === 'transfer' && <TargetField form={form} />}
+      {kind === 'transfer' && <FreightField form={form} />}
       {has_reason && <ReasonFields form={form} kind={kind} />}
       {has_reason && <MomentFields form={form} document={document} />}
       {kind === 'count' && <ScopeFields form={form} />}

@@ -31,6 +31,8 @@ export interface AdjustmentValues {
   ingredient_category_id: number | null
   storage: string | null
   is_blind: boolean
+  /** Of a transfer; as it stands for who sees no costs. */
+  freight: number | null
   /** Of a count of things named one by one. */
   items: readonly string[]
   lines: LineValue[]
@@ -82,6 +84,7 @@ export function newValues(
     ingredient_category_id: null,
     storage: null,
     is_blind: false,
+    freight: null,
     items: kind === 'count' ? items : [],
     lines: kind === 'count' ? [] : lines,
   }
@@ -99,6 +102,7 @@ export function toValues(document: AdjustmentDetail): AdjustmentValues {
     note: document.note ?? '',
     date: null,
     time: null,
+    freight: document.freight || null,
     items: [],
     lines:
       document.kind === 'count'
@@ -141,7 +145,7 @@ function occurredAt({ date, time }: AdjustmentValues): { occurred_at?: string } 
 }
 
 /** A document as the API takes it; only what its kind knows. */
-export function toInput(kind: string, values: AdjustmentValues) {
+export function toInput(kind: string, values: AdjustmentValues, sees_cost: boolean) {
   const { outlet_id, to_outlet_id, reason, reason_text, note, image, scope, storage, is_blind } = values
   const lines = values.lines.map((line) => lineInput(line, outlet_id, reason === 'opening'))
   const common = { note: note || null }
@@ -150,7 +154,8 @@ export function toInput(kind: string, values: AdjustmentValues) {
     const named = scope === 'items' && items.length > 0 ? { items: items.map(readItem) } : {}
     return { ...common, ...named, scope, ingredient_category_id, storage, is_blind }
   }
-  if (kind === 'transfer') return { ...common, to_outlet_id, lines }
+  if (kind === 'transfer')
+    return { ...common, to_outlet_id, ...(sees_cost ? { freight: values.freight ?? 0 } : {}), lines }
   return {
     ...common,
     reason,
@@ -167,6 +172,7 @@ export const adjustment_labels: Record<string, string> = {
   reason: 'Alasan',
   reason_text: 'Alasan lain',
   note: 'Catatan',
+  freight: 'Ongkos kirim',
   image: 'Foto',
   scope: 'Cakupan',
   lines: 'Barang',

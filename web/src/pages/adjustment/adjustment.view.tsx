@@ -49,6 +49,7 @@ export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
       <Explained key="value" figure={figureOf('value', document)} name={label} text={formatRupiah(value)} />,
     ])
   }
+  if (document.freight) facts.push(['Ongkos kirim', formatRupiah(document.freight)])
   if (note) facts.push(['Catatan', note])
   return facts
 }
@@ -65,6 +66,9 @@ function AdjustmentFacts({ document }: { document: AdjustmentDetail }) {
     </Card>
   )
 }
+
+/** Whether bringing a transfer cost something, for who sees that. */
+const hasFreight = ({ freight }: AdjustmentDetail) => (freight ?? 0) > 0
 
 function quantityText(line: AdjustmentLine): string {
   return formatQuantity(line.unit_quantity, line.unit)
@@ -94,6 +98,11 @@ function LineCells({ document, line, sees_cost }: LineCellsProps) {
         <td className={table.number}>{formatQuantity(line.received_quantity, line.base_unit)}</td>
       )}
       {is_transfer && <td className={table.number}>{formatQuantity(line.lost_quantity, line.base_unit)}</td>}
+      {is_transfer && hasFreight(document) && (
+        <td className={table.number}>
+          {line.freight_share === null ? '–' : formatRupiah(line.freight_share)}
+        </td>
+      )}
       {sees_cost && (
         <td className={table.number}>
           {value === null ? (
@@ -139,6 +148,11 @@ function Lines({ document }: { document: AdjustmentDetail }) {
               {is_transfer && (
                 <th scope="col" className={table.number}>
                   Hilang
+                </th>
+              )}
+              {is_transfer && hasFreight(document) && (
+                <th scope="col" className={table.number}>
+                  Ongkos kirim
                 </th>
               )}
               {sees_cost && (

@@ -1,3 +1,4 @@
+import { OUTLET_KIND_LABELS } from '@lumbung/server/outlets/outlet/outlet-kind.calc.ts'
 import { BUDGET_LINES } from '@lumbung/server/reports/budget/budget-line.calc.ts'
 import { PROFIT_WORDS } from '@lumbung/server/reports/profit-loss/profit-words.calc.ts'
 import {
@@ -90,6 +91,8 @@ const words: Readonly<Record<string, string>> = {
   'item_kind.ingredient': 'Bahan baku',
   'item_kind.menu': 'Menu',
   'kind.add_on': 'Add-on',
+  'kind.outlet': OUTLET_KIND_LABELS.outlet,
+  'kind.central_kitchen': OUTLET_KIND_LABELS.central_kitchen,
   'kind.asset': 'Aset',
   'kind.cash_movements': 'Pergerakan kas',
   'kind.cash_sessions': 'Sesi kasir',

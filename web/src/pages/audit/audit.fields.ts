@@ -110,6 +110,7 @@ export const fields: Readonly<Record<string, string>> = {
   fee_fixed: 'Biaya tetap',
   file_name: 'Berkas',
   floor_bp: 'Batas bawah',
+  follows_id: 'Sisa dari',
   food_cost_target_bp: 'Target food cost',
   free_item_id: 'Menu gratis',
   free_quantity: 'Jumlah gratis',

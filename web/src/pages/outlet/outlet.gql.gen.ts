@@ -38,6 +38,7 @@ export type GetOutletListQuery = {
       id: number,
       code: string,
       name: string,
+      kind: string,
       phone: string,
       email: string,
       image_link: string | null,
@@ -82,6 +83,7 @@ export type GetOutletDetailQuery = {
     id: number,
     code: string,
     name: string,
+    kind: string,
     email: string,
     phone: string,
     image: string | null,
@@ -149,6 +151,21 @@ export type GetOutletArchiveBlockersQuery = {
     message: string,
     route: string
   }>
+};
+
+export type GetKitchenRequestsQueryVariables = Exact<{
+  asked?: Array<Types.Filter> | null | undefined;
+  under_way?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetKitchenRequestsQuery = {
+  asked: {
+    total: number
+  },
+  under_way: {
+    total: number
+  }
 };
 
 export type CreateOutletLikeMutationVariables = Exact<{
@@ -350,14 +367,14 @@ export type GetOutletWhyQuery = {
 
 export const GetOutletListDocument = document<GetOutletListQuery, GetOutletListQueryVariables>(
   'GetOutletList',
-  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name phone email image_link complete_address city{id name}area_name activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletList($page:Int$limit:Int$filters:[Filter!]){outletList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name kind phone email image_link complete_address city{id name}area_name activate_qr order_from_qr is_use_pin grab_integration_status device_count last_sync_at version deleted_at ...OutletHours}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["City","OpeningHours","Outlet","OutletList","SpecialDay"],
   "query GetOutletListTallies($of:[[Filter!]!]!){outletList{tallies(of:$of)}}",
 );
 
 export const GetOutletDetailDocument = document<GetOutletDetailQuery, GetOutletDetailQueryVariables>(
   'GetOutletDetail',
-  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id area_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at version deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
+  "query GetOutletDetail($id:Int!){outlet(id:$id){id code name kind email phone image image_link facebook twitter instagram youtube tiktok complete_address postal_code address_lat address_long province_id city_id area_id activate_qr order_from_qr radius pin is_use_pin business_day_cutoff low_stock_policy opened_on device_count last_sync_at version deleted_at ...OutletHours taxes{effective_from tax_bp service_bp is_tax_inclusive is_service_before_discount rounding_step round_down_below is_rounding_cash_only service_channels inclusive_channels}}}fragment OutletHours on Outlet{timezone hours{weekday opens_at closes_at}special_days{date is_closed note opens_at closes_at}}",
   ["OpeningHours","Outlet","OutletTax","SpecialDay"],
 );
 
@@ -365,6 +382,12 @@ export const GetOutletArchiveBlockersDocument = document<GetOutletArchiveBlocker
   'GetOutletArchiveBlockers',
   "query GetOutletArchiveBlockers($id:Int!){outletArchiveBlockers(id:$id){key message route}}",
   ["ArchiveBlocker"],
+);
+
+export const GetKitchenRequestsDocument = document<GetKitchenRequestsQuery, GetKitchenRequestsQueryVariables>(
+  'GetKitchenRequests',
+  "query GetKitchenRequests($asked:[Filter!]$under_way:[Filter!]){asked:stockRequestList(page:1 limit:1 filters:$asked){total}under_way:stockRequestList(page:1 limit:1 filters:$under_way){total}}",
+  ["StockRequestList"],
 );
 
 export const CreateOutletLikeDocument = document<CreateOutletLikeMutation, CreateOutletLikeMutationVariables>(

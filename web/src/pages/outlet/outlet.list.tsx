@@ -1,3 +1,4 @@
+import { OUTLET_KIND_LABELS, OUTLET_KINDS } from '@lumbung/server/outlets/outlet/outlet-kind.calc.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { currentTime } from '../../kit/clock.ts'
@@ -23,6 +24,10 @@ function GrabPill({ status }: { status: string }) {
   const state = grab_states[status as keyof typeof grab_states] ?? grab_states.INACTIVE
   return <Pill tone={state.tone}>{state.label}</Pill>
 }
+
+const kind_options = OUTLET_KINDS.map((value) => ({ value, label: OUTLET_KIND_LABELS[value] }))
+
+const nameKind = (kind: string) => kind_options.find(({ value }) => value === kind)?.label ?? kind
 
 /** 'Kota Administrasi Jakarta Selatan' -> 'Jakarta Selatan', 'Kabupaten Badung' -> 'Kab. Badung'. */
 const shortCity = (name: string) => name.replace(/^Kota (Administrasi )?/, '').replace(/^Kabupaten /, 'Kab. ')
@@ -56,8 +61,17 @@ const columns: Column<OutletRow>[] = [
             {outlet.name}
           </Link>
         }
+        note={outlet.kind === 'central_kitchen' ? nameKind(outlet.kind) : undefined}
       />
     ),
+  },
+  {
+    key: 'kind',
+    header: 'Jenis',
+    sort: 'kind',
+    file: { words: OUTLET_KIND_LABELS },
+    hidden: true,
+    cell: (outlet) => nameKind(outlet.kind),
   },
   { key: 'code', header: 'Kode', sort: 'code', hidden: true, cell: (outlet) => outlet.code },
   { key: 'city', header: 'Kota', card: 'note', cell: (outlet) => shortCity(outlet.city.name) },
@@ -138,6 +152,7 @@ export const outlet_list = defineList({
   ],
   filters: [
     { field: 'name', label: 'Nama', kind: 'text' },
+    { field: 'kind', label: 'Jenis', kind: 'choice', options: kind_options },
     { field: 'code', label: 'Kode', kind: 'text' },
     { field: 'complete_address', label: 'Alamat', kind: 'text' },
     { field: 'area_name', label: 'Wilayah', kind: 'text', nullable: true },

@@ -1,3 +1,4 @@
+import { OUTLET_KINDS, type OutletKind } from '@lumbung/server/outlets/outlet/outlet-kind.calc.ts'
 import { currentTime } from '../../kit/clock.ts'
 import { today } from '../../kit/format/date.ts'
 import type { OpeningPeriod } from '../../parts/opening-hours/hours-field.tsx'
@@ -11,6 +12,7 @@ export type OutletTaxRow = OutletDetail['taxes'][number]
 export interface OutletValues {
   code: string
   name: string
+  kind: OutletKind
   email: string
   phone: string
   image: string | null
@@ -48,6 +50,7 @@ export function toValues(outlet: OutletDetail): OutletValues {
   const { last_sync_at: _sync, image_link: _link, ...values } = rest
   return {
     ...values,
+    kind: OUTLET_KINDS.find((kind) => kind === outlet.kind) ?? 'outlet',
     facebook: bare(outlet.facebook),
     twitter: bare(outlet.twitter),
     instagram: bare(outlet.instagram),
@@ -64,6 +67,7 @@ const week = [1, 2, 3, 4, 5, 6, 7]
 export const new_outlet: OutletValues = {
   code: '',
   name: '',
+  kind: 'outlet',
   email: '',
   phone: '',
   image: null,
@@ -114,6 +118,7 @@ export function nextTax(taxes: readonly OutletTaxRow[], timezone: string): Outle
 export const outlet_labels: Record<string, string> = {
   code: 'Kode',
   name: 'Nama outlet',
+  kind: 'Jenis',
   email: 'Email',
   phone: 'Nomor telepon',
   image: 'Foto',

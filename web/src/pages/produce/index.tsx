@@ -28,6 +28,8 @@ type Tab = (typeof tabs)[number]
 
 interface ProduceSearch extends ListSearch {
   tab?: Tab
+  /** Whose plan is shown. */
+  outlet?: number
 }
 
 export const Route = createFileRoute('/produce/')({
@@ -35,16 +37,17 @@ export const Route = createFileRoute('/produce/')({
   validateSearch: (search: Record<string, unknown>): ProduceSearch => ({
     ...parseListSearch(search),
     tab: readTab(search, tabs),
+    outlet: Number(search.outlet) > 0 ? Number(search.outlet) : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { tab, ...search } }) => {
+  loader: ({ deps: { tab, outlet: _outlet, ...search } }) => {
     if (!tab) productionList(isAllowed('produce', 'view_cost'), []).prefetch(search)
   },
   component: ProducePage,
 })
 
 function ProducePage() {
-  const { tab = 'riwayat' } = Route.useSearch()
+  const { tab = 'riwayat', outlet } = Route.useSearch()
   const sees_cost = useCan('produce', 'view_cost')
   const can_create = useCan('produce', 'create')
   const can_export = useCan('produce', 'export')
@@ -89,7 +92,11 @@ function ProducePage() {
       }
     >
       {tab === 'rencana' ? (
-        <PlanTab onMade={() => void navigate({ to: '/produce', search: { status: 'draf' } })} />
+        <PlanTab
+          key={outlet}
+          first={outlet ?? null}
+          onMade={() => void navigate({ to: '/produce', search: { status: 'draf' } })}
+        />
       ) : (
         <>
           <ProductionKpis />

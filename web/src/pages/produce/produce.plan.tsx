@@ -23,8 +23,14 @@ const day_choices = [1, 2, 3, 5, 7, 14].map((days) => ({
   label: days === 1 ? 'Besok' : `${days} hari lagi`,
 }))
 
+interface PlanTabProps {
+  /** The outlet that the address names. */
+  first: number | null
+  onMade: () => void
+}
+
 /** What to make so that it lasts until the next prep; drafts of all of it at one press. */
-export function PlanTab({ onMade }: { onMade: () => void }) {
+export function PlanTab({ first, onMade }: PlanTabProps) {
   const { outlets } = useMe()
   const scope = useOutletScope()
   const can_create = useCan('produce', 'create')
@@ -32,7 +38,9 @@ export function PlanTab({ onMade }: { onMade: () => void }) {
   const [chosen, setOutlet] = useState<number | null>(null)
   const [days, setDays] = useState(1)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
-  const outlet_id = chosen ?? scope ?? outlets[0]?.id ?? 0
+  const named = outlets.find(({ id }) => id === first)
+  const kitchen = outlets.find(({ kind }) => kind === 'central_kitchen')
+  const outlet_id = chosen ?? named?.id ?? scope ?? kitchen?.id ?? outlets[0]?.id ?? 0
   const plan = useDocument(GetProductionPlanDocument, { outlet_id, days }, { keep: true })
   const make = useCommand(CreatePlannedProductionsDocument, {
     success: ({ createPlannedProductions: ids }) => `${ids.length} draf produksi berhasil ditambahkan!`,

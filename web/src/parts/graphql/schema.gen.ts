@@ -421,6 +421,8 @@ export type DismissIntakeIssue = {
 };
 
 export type EditAdjustment = {
+  /** Of a transfer: becomes part of the cost of its goods where they arrive, by what they are worth. */
+  freight?: number | null | undefined;
   id: number;
   image?: string | null | undefined;
   ingredient_category_id?: number | null | undefined;
@@ -848,6 +850,8 @@ export type EditOutlet = {
   image?: string | null | undefined;
   instagram?: string | null | undefined;
   is_use_pin?: boolean | null | undefined;
+  /** outlet, or central_kitchen: one that makes and sends, and need not sell. */
+  kind?: string | null | undefined;
   low_stock_policy?: string | null | undefined;
   name?: string | null | undefined;
   opened_on?: string | null | undefined;
@@ -1574,6 +1578,8 @@ export type MoveItemGroup = {
 };
 
 export type NewAdjustment = {
+  /** Of a transfer: becomes part of the cost of its goods where they arrive, by what they are worth. */
+  freight?: number | null | undefined;
   image?: string | null | undefined;
   ingredient_category_id?: number | null | undefined;
   /** Of a count: counters do not see what should be there. */
@@ -2295,6 +2301,8 @@ export type OutletLikeOutlet = {
   image?: string | null | undefined;
   instagram?: string | null | undefined;
   is_use_pin?: boolean | null | undefined;
+  /** outlet, or central_kitchen: one that makes and sends, and need not sell. */
+  kind?: string | null | undefined;
   low_stock_policy?: string | null | undefined;
   name: string;
   opened_on?: string | null | undefined;
@@ -2958,6 +2966,14 @@ export type StockRequestLineInput = {
   note?: string | null | undefined;
   unit: string;
   unit_quantity: string;
+};
+
+export type StockRequestRest = {
+  /** Who is asked. */
+  from_outlet_id: number;
+  id: number;
+  needed_on: string;
+  version?: number | null | undefined;
 };
 
 export type SubmitAdjustment = {

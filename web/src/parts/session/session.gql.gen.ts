@@ -25,6 +25,7 @@ export type MeFieldsFragment = {
     id: number,
     code: string,
     name: string,
+    kind: string,
     timezone: string,
     business_day_cutoff: string,
     areas: Array<{
@@ -118,6 +119,7 @@ export type GetMeQuery = {
       id: number,
       code: string,
       name: string,
+      kind: string,
       timezone: string,
       business_day_cutoff: string,
       areas: Array<{
@@ -222,6 +224,7 @@ export type GetBootQuery = {
       id: number,
       code: string,
       name: string,
+      kind: string,
       timezone: string,
       business_day_cutoff: string,
       areas: Array<{
@@ -299,7 +302,7 @@ export type EndLookAsMutation = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification"],
 );
 
@@ -317,7 +320,7 @@ export const GetViewDefaultsDocument = document<GetViewDefaultsQuery, GetViewDef
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory","ViewDefault"],
 );
 

@@ -3,6 +3,7 @@ import { updateItem } from '../../../catalog/item/item.commands.ts'
 import type { WriteContext } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { can } from '../../../kit/permission.ts'
+import { isSelling } from '../../../outlets/outlet/outlet.policy.ts'
 import { unmapped } from '../../../stock/recipe/option-effect.queries.ts'
 import { brandDate } from '../../../stock/recipe/recipe-version.queries.ts'
 import { addDoctorCheck, type Repair } from '../doctor-check.ts'
@@ -15,6 +16,9 @@ const MENDS = can('menu', 'update')
 const ACTIVE = sql`from item i where i.brand_id = ${ownBrand} and i.deleted_at is null and i.is_active`
 const menus = () => sql`select i.id ${ACTIVE}`
 const FOUND = sql`select i.id as subject_id, null::int as outlet_id, i.name as label`
+
+/** Outlets `o` at which menus are sold. */
+const SELLS = sql`o.brand_id = ${ownBrand} and o.deleted_at is null and ${isSelling(sql.ref('o'))}`
 
 /** Its season is over for good. */
 const isOver = (tx: WriteContext) => sql`coalesce(i.offered_until < ${brandDate(tx)} - 1, false)`
@@ -32,8 +36,8 @@ addDoctorCheck({
   key: 'menu_nowhere',
   ...{ sees: SEES, mends: MENDS, looks_at: menus, repair: TAKE_OFF },
   find: (tx) => sql`${FOUND}, null::text as detail ${ACTIVE} and not ${isOver(tx)}
-    and exists (select from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null)
-    and not exists (select from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null
+    and exists (select from outlet o where ${SELLS})
+    and not exists (select from outlet o where ${SELLS}
       and not exists (select from item_outlet io where io.brand_id = ${ownBrand} and io.item_id = i.id
         and io.outlet_id = o.id and not io.is_available))`,
 })

@@ -12,6 +12,7 @@ import { RequestAnswer } from './request.answer.tsx'
 import { EditRequestForm } from './request.form.tsx'
 import { CancelStockRequestDocument, GetStockRequestDocument } from './request.gql.gen.ts'
 import css from './request.module.css'
+import { RequestRest } from './request.rest.tsx'
 import { RequestFacts, RequestLineList, RequestTimeline } from './request.view.tsx'
 import { RequestPill } from './request.words.tsx'
 
@@ -48,11 +49,14 @@ function RequestPage() {
       purpose={`${request.outlet.name} meminta dari ${request.from_outlet.name}`}
       pill={<RequestPill state={state} />}
       actions={
-        may_change && (
-          <Button busy={cancel.isPending} onClick={() => cancel.mutate({ request: { id, version } })}>
-            Batalkan permintaan
-          </Button>
-        )
+        <>
+          {may_change && (
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate({ request: { id, version } })}>
+              Batalkan permintaan
+            </Button>
+          )}
+          {request.has_rest && <RequestRest key={id} request={request} />}
+        </>
       }
     >
       <div className={css.blocks}>

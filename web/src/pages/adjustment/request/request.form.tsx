@@ -1,17 +1,15 @@
 import { EditStockRequestInput, NewStockRequestInput } from '@lumbung/server/stock/request/request.input.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SearchSelectField } from '../../../kit/fields/choice-field.tsx'
 import { DateField } from '../../../kit/fields/date-field.tsx'
 import { TextAreaField } from '../../../kit/fields/text-field.tsx'
 import { Form, Section, Whole } from '../../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { addDays, today } from '../../../kit/format/date.ts'
-import { useDocument } from '../../../kit/graphql/query.ts'
 import { OutletField } from '../../../parts/outlet-picker/outlet-field.tsx'
 import { useOutletScope } from '../../../parts/session/outlet-scope.ts'
 import { useMe } from '../../../parts/session/session.ts'
-import { GetTransferOutletsDocument } from '../adjustment.gql.gen.ts'
+import { FromField } from './request.from.tsx'
 import { CreateStockRequestDocument, UpdateStockRequestDocument } from './request.gql.gen.ts'
 import { RequestLines } from './request.lines.tsx'
 import {
@@ -23,22 +21,6 @@ import {
   toValues,
 } from './request.values.ts'
 
-function FromField({ form }: { form: EntityForm<RequestValues> }) {
-  const { outlet_id } = useFormValues(form)
-  const { data, isLoading } = useDocument(GetTransferOutletsDocument, {})
-  const options = (data?.transferOutlets ?? []).filter(({ id }) => id !== outlet_id)
-  return (
-    <SearchSelectField
-      field={form.field('from_outlet_id')}
-      label="Diminta dari"
-      required
-      is_loading={isLoading}
-      placeholder="Pilih outlet"
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
-}
-
 interface FieldsProps {
   form: EntityForm<RequestValues>
   is_new: boolean
@@ -46,6 +28,7 @@ interface FieldsProps {
 
 function RequestFields({ form, is_new }: FieldsProps) {
   const navigate = useNavigate()
+  const { outlet_id } = useFormValues(form)
   return (
     <Form
       form={form}
@@ -56,7 +39,7 @@ function RequestFields({ form, is_new }: FieldsProps) {
     >
       <Section title="Permintaan">
         <OutletField field={form.field('outlet_id')} label="Outlet yang meminta" disabled={!is_new} />
-        <FromField form={form} />
+        <FromField field={form.field('from_outlet_id')} outlet_id={outlet_id} />
         <DateField field={form.field('needed_on')} label="Dibutuhkan" required min={today()} />
         <Whole>
           <TextAreaField field={form.field('note')} label="Catatan" maxLength={1000} />

@@ -63,6 +63,17 @@ export type GetStockRequestQuery = {
     author: string,
     created_at: string,
     is_mine_to_answer: boolean,
+    has_rest: boolean,
+    follows: Array<{
+      id: number,
+      number: string,
+      state: string
+    }>,
+    followed_by: Array<{
+      id: number,
+      number: string,
+      state: string
+    }>,
     outlet: {
       id: number,
       name: string,
@@ -123,6 +134,17 @@ export type UpdateStockRequestMutation = {
   }
 };
 
+export type AskStockRequestRestMutationVariables = Exact<{
+  request: Types.StockRequestRest;
+}>;
+
+
+export type AskStockRequestRestMutation = {
+  askStockRequestRest: {
+    id: number
+  }
+};
+
 export type AcceptStockRequestMutationVariables = Exact<{
   request: Types.AcceptStockRequest;
 }>;
@@ -167,8 +189,8 @@ export const GetStockRequestListDocument = document<GetStockRequestListQuery, Ge
 
 export const GetStockRequestDocument = document<GetStockRequestQuery, GetStockRequestQueryVariables>(
   'GetStockRequest',
-  "query GetStockRequest($id:Int!){stockRequest(id:$id){id number state version outlet_id from_outlet_id needed_on note answer answered_at answered_by adjustment_id transfer_number author created_at is_mine_to_answer outlet{id name timezone}from_outlet{id name}lines{no item_kind item_id name base_unit unit unit_quantity quantity promised_quantity sent_quantity received_quantity lost_quantity on_hand note}timeline{id action actor occurred_at remark}}}",
-  ["OutletName","StockRequest","StockRequestEvent","StockRequestLine"],
+  "query GetStockRequest($id:Int!){stockRequest(id:$id){id number state version outlet_id from_outlet_id needed_on note answer answered_at answered_by adjustment_id transfer_number author created_at is_mine_to_answer has_rest follows{id number state}followed_by{id number state}outlet{id name timezone}from_outlet{id name}lines{no item_kind item_id name base_unit unit unit_quantity quantity promised_quantity sent_quantity received_quantity lost_quantity on_hand note}timeline{id action actor occurred_at remark}}}",
+  ["OutletName","StockRequest","StockRequestEvent","StockRequestLine","StockRequestLink"],
 );
 
 export const CreateStockRequestDocument = document<CreateStockRequestMutation, CreateStockRequestMutationVariables>(
@@ -180,6 +202,12 @@ export const CreateStockRequestDocument = document<CreateStockRequestMutation, C
 export const UpdateStockRequestDocument = document<UpdateStockRequestMutation, UpdateStockRequestMutationVariables>(
   'UpdateStockRequest',
   "mutation UpdateStockRequest($request:EditStockRequest!$confirmed_warnings:[String!]){updateStockRequest(request:$request confirmed_warnings:$confirmed_warnings){id version}}",
+  ["StockRequest"],
+);
+
+export const AskStockRequestRestDocument = document<AskStockRequestRestMutation, AskStockRequestRestMutationVariables>(
+  'AskStockRequestRest',
+  "mutation AskStockRequestRest($request:StockRequestRest!){askStockRequestRest(request:$request){id}}",
   ["StockRequest"],
 );
 

@@ -9,7 +9,23 @@ import { Timeline } from '../../../parts/document/timeline.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import css from './request.module.css'
 import type { StockRequest, StockRequestLine } from './request.values.ts'
-import { stepLabel } from './request.words.tsx'
+import { RequestPill, stepLabel } from './request.words.tsx'
+
+/** Requests that one is tied to, with how far they are. */
+function RequestLinks({ links }: { links: StockRequest['follows'] }) {
+  return (
+    <>
+      {links.map(({ id, number, state }) => (
+        <span key={id} className={css.link}>
+          <Link to="/adjustment/request/$requestId" params={{ requestId: String(id) }}>
+            {number}
+          </Link>
+          <RequestPill state={state} />
+        </span>
+      ))}
+    </>
+  )
+}
 
 /** What is known of a request besides its lines. */
 export function RequestFacts({ request }: { request: StockRequest }) {
@@ -38,6 +54,8 @@ export function RequestFacts({ request }: { request: StockRequest }) {
     ],
     ['Jawaban', answer],
     ['Transfer', transfer],
+    ['Sisa dari', request.follows.length > 0 && <RequestLinks links={request.follows} />],
+    ['Sisanya diminta di', request.followed_by.length > 0 && <RequestLinks links={request.followed_by} />],
   ]
   return (
     <Card padded>

@@ -15,6 +15,7 @@ import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { useArchive } from '../outlet.archive.tsx'
 import { EditOutletForm } from '../outlet.form.tsx'
 import { GetOutletDetailDocument } from '../outlet.gql.gen.ts'
+import { OutletKitchen } from '../outlet.kitchen.tsx'
 import type { OutletTab } from '../outlet.values.ts'
 import { OutletWhy } from '../outlet.why.tsx'
 
@@ -65,6 +66,7 @@ function EditOutletPage() {
         </>
       }
     >
+      {outlet.kind === 'central_kitchen' && <OutletKitchen id={outlet.id} />}
       <EditOutletForm key={outlet.id} outlet={outlet} tab={tab} />
       <OutletWhy id={outlet.id} />
       <RecordHistory entity="outlet" id={outlet.id} />
