@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -67,6 +68,31 @@ test('a discount is added with an example to look at, published, paused and arch
   await page.getByRole('menuitem', { name: 'Pulihkan' }).click()
   await expect(page.getByText('Diskon berhasil dipulihkan!')).toBeVisible()
 })
+
+for (const [device, size] of Object.entries({ laptop: SIZES.laptop, phone: SIZES.phone }))
+  test(`limits of members and a budget are set, and what is left is told, on a ${device}`, async ({
+    page,
+  }) => {
+    const names = newNames()
+    await page.setViewportSize(size)
+    await signInAs(page, 'master')
+    await open(page, '/discount/add')
+    await expect(page.getByLabel('Kuota per member', { exact: true })).toBeHidden()
+    await page.getByRole('radio', { name: 'Member saja' }).check()
+    await page.getByLabel('Kuota per member', { exact: true }).fill('2')
+    await page.getByLabel('Kuota per member per hari').fill('1')
+    await page.getByLabel('Kunjungan pertama').check()
+    await page.getByLabel('Anggaran').fill('1500000')
+    await addDraft(page, names)
+    await page.reload()
+    await expect(page.getByLabel('Kuota per member', { exact: true })).toHaveValue('2')
+    await expect(page.getByLabel('Kunjungan pertama')).toBeChecked()
+    await expect(page.getByLabel('Anggaran')).toHaveValue('1.500.000')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Pemakaian' }).click()
+    await expect(page.getByText('Rp 0 dari Rp 1.500.000')).toBeVisible()
+    await expect(page.getByText('Sisa Rp 1.500.000')).toBeVisible()
+  })
 
 test.describe('refused', () => {
   // What is refused is answered with an error that the browser writes down.
@@ -143,3 +169,57 @@ test('another brand has no discounts yet and is told what to do', async ({ page 
   await open(page, '/discount')
   await expect(page.getByText('Belum ada diskon')).toBeVisible()
 })
+
+for (const [device, size] of Object.entries({ laptop: SIZES.laptop, phone: SIZES.phone }))
+  test(`single-use codes are made, found, taken along and revoked, on a ${device}`, async ({ page }) => {
+    const names = newNames()
+    await page.setViewportSize(size)
+    await signInAs(page, 'master')
+    await open(page, '/discount/add')
+    await addDraft(page, names)
+    await page.getByRole('link', { name: 'Kode sekali pakai' }).click()
+    await expect(page.getByText('Belum ada kode sekali pakai')).toBeVisible()
+    await page.getByRole('button', { name: 'Buat kode' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Buat kode' }).click()
+    await expect(dialog.getByText('Jumlah kode wajib diisi')).toBeVisible()
+    const batch = `Kupon ${names.code}`
+    await dialog.getByLabel('Nama kelompok').fill(batch)
+    await dialog.getByLabel('Jumlah kode').fill('25')
+    await dialog.getByLabel('Awalan').fill('htl')
+    await dialog.getByRole('button', { name: 'Buat kode' }).click()
+    await expect(page.getByText('Kode sekali pakai berhasil dibuat!')).toBeVisible()
+    await expect(page.getByText('0 dari 25 terpakai')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: `Lihat kode ${batch}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kode sekali pakai' })).toBeVisible()
+    await expect(page.getByText(/^HTL-[2-9A-Z]{10}$/).first()).toBeVisible()
+    if (size === SIZES.laptop) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Ekspor' }).click()
+      await page.getByRole('menuitem', { name: /CSV/ }).first().click()
+      const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
+      expect(rows.filter((row) => /HTL-[2-9A-Z]{10}/.test(row))).toHaveLength(25)
+    }
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('button', { name: /^Tindakan UJI|^Tindakan HTL/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Cabut' }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Cabut' })
+      .click()
+    await expect(page.getByText('Kode berhasil dicabut!')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('0 dari 25 terpakai · 1 dicabut')).toBeVisible()
+    await page.getByRole('button', { name: `Cabut kode ${batch}` }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Cabut' })
+      .click()
+    await expect(page.getByText('sisanya dicabut')).toBeVisible()
+  })

@@ -112,7 +112,14 @@ function readChoices() {
  */
 export function checkAuditWords() {
   const fields = wordsIn(
-    ['audit.fields', 'audit.line-fields', 'audit.money-fields', 'audit.sales-fields', 'audit.view-fields']
+    [
+      'audit.fields',
+      'audit.discount-fields',
+      'audit.line-fields',
+      'audit.money-fields',
+      'audit.sales-fields',
+      'audit.view-fields',
+    ]
       .map((name) => read(`${WORDS}/${name}.ts`))
       .join('\n'),
   )

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../src/kit/context.ts'
 import { MINUTES_A_DAY, parseMinute, type WeeklyPeriod } from '../src/outlets/outlet/opening-hours.calc.ts'
 import { insertDiscountSeed } from '../src/sales/discount/discount.factory.ts'
+import { writeCodes } from '../src/sales/single-use-code/make-codes.ts'
 import { channelOf, type DemoBrand, type DemoDiscount, weekdayName } from './demo-data.ts'
 
 /** Where a promotion of the house holds; those of platforms name their own. */
@@ -27,6 +28,35 @@ function scheduleOf({ days, hours }: DemoDiscount): WeeklyPeriod[] {
       opens_minute: parseMinute(from),
       closes_minute: parseMinute(until) || MINUTES_A_DAY,
     }))
+}
+
+const WELCOME_SINCE = '2026-11-01'
+
+/** What new members get once, up to a budget, against codes of a leaflet: told by no receipt yet. */
+async function insertWelcome(tx: WriteContext): Promise<void> {
+  const since = new Date(`${WELCOME_SINCE}T00:00:00+07:00`)
+  const discount_id = await insertDiscountSeed(tx, {
+    ...{
+      code: 'SAMBUTAN',
+      name: 'Sambutan member baru',
+      type: 'bill_percent',
+      value: 1500,
+      max_amount: 25_000,
+    },
+    ...{ members: 'members', member_quota: 1, is_first_visit: true, budget: 5_000_000 },
+    ...{ channels: HOUSE_CHANNELS, starts_on: WELCOME_SINCE, is_automatic: false, is_combinable: false },
+    ...{ published_at: since, created_at: since, updated_at: since },
+    parts: {},
+  })
+  const batch = await tx.db
+    .insertInto('code_batch')
+    .values({
+      ...{ brand_id: tx.brand_id, discount_id, name: 'Selebaran pembukaan', prefix: 'HALO', code_count: 200 },
+      ...{ author: tx.actor, created_at: since, updated_at: since },
+    })
+    .returning(['id', 'prefix', 'code_count'])
+    .executeTakeFirstOrThrow()
+  await writeCodes(tx, batch)
 }
 
 /** Puts the promotions there under the codes their receipts carry, each published at the start of its period. */
@@ -85,4 +115,5 @@ export async function createDiscounts(
       },
     })
   }
+  if (data.discounts.length > 0) await insertWelcome(tx)
 }

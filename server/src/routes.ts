@@ -18,10 +18,12 @@ import { budgetFileRoutes } from './reports/budget/budget-file.routes.ts'
 import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts'
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
+import { discountHoldRoutes } from './sales/discount-hold/hold.routes.ts'
 import { paymentBatchRoutes } from './sales/payment-batch/payment-batch.routes.ts'
 import { platformPayoutRoutes } from './sales/platform-payout/platform-payout.routes.ts'
 import { pointRoutes } from './sales/point/hold.routes.ts'
 import { posRoutes } from './sales/pos-intake/pos-intake.routes.ts'
+import { quoteRoutes } from './sales/quote/quote.routes.ts'
 import { salesImportRoutes } from './sales/sales-import/sales-import.routes.ts'
 import { settlementRoutes } from './sales/settlement/settlement.routes.ts'
 import { orderFeedRoutes } from './sales/table-order/order-feed.routes.ts'
@@ -74,6 +76,8 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   posRoutes(app)
   orderFeedRoutes(app)
   pointRoutes(app)
+  discountHoldRoutes(app)
+  quoteRoutes(app)
   guestRoutes(app, kit)
   supplierOrderRoutes(app, kit)
   kitchenDisplayRoutes(app, kit)

@@ -99,6 +99,7 @@ import { Route as CashierRoleAddRouteImport } from './pages/cashier/role/add'
 import { Route as DevelopersEditKeyIdRouteImport } from './pages/developers/edit/$keyId'
 import { Route as DevelopersWebhookIndexRouteImport } from './pages/developers/webhook/index'
 import { Route as DevelopersWebhookAddRouteImport } from './pages/developers/webhook/add'
+import { Route as DiscountCodeIndexRouteImport } from './pages/discount/code/index'
 import { Route as DiscountEditDiscountIdRouteImport } from './pages/discount/edit/$discountId'
 import { Route as IncomeExpensesCashIndexRouteImport } from './pages/income-expenses/cash/index'
 import { Route as IncomeExpensesCashPlaceIdRouteImport } from './pages/income-expenses/cash/$placeId'
@@ -627,6 +628,11 @@ const DevelopersWebhookIndexRoute = DevelopersWebhookIndexRouteImport.update({
 const DevelopersWebhookAddRoute = DevelopersWebhookAddRouteImport.update({
   id: '/developers/webhook/add',
   path: '/developers/webhook/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscountCodeIndexRoute = DiscountCodeIndexRouteImport.update({
+  id: '/discount/code/',
+  path: '/discount/code/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiscountEditDiscountIdRoute = DiscountEditDiscountIdRouteImport.update({
@@ -1159,6 +1165,7 @@ export interface FileRoutesByFullPath {
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/developers/webhook/': typeof DevelopersWebhookIndexRoute
+  '/discount/code/': typeof DiscountCodeIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1327,6 +1334,7 @@ export interface FileRoutesByTo {
   '/books/tax': typeof BooksTaxIndexRoute
   '/cashier/role': typeof CashierRoleIndexRoute
   '/developers/webhook': typeof DevelopersWebhookIndexRoute
+  '/discount/code': typeof DiscountCodeIndexRoute
   '/income-expenses/cash': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet': typeof IngredientOutletIndexRoute
   '/integration/grab': typeof IntegrationGrabIndexRoute
@@ -1496,6 +1504,7 @@ export interface FileRoutesById {
   '/books/tax/': typeof BooksTaxIndexRoute
   '/cashier/role/': typeof CashierRoleIndexRoute
   '/developers/webhook/': typeof DevelopersWebhookIndexRoute
+  '/discount/code/': typeof DiscountCodeIndexRoute
   '/income-expenses/cash/': typeof IncomeExpensesCashIndexRoute
   '/ingredient/$outlet/': typeof IngredientOutletIndexRoute
   '/integration/grab/': typeof IntegrationGrabIndexRoute
@@ -1666,6 +1675,7 @@ export interface FileRouteTypes {
     | '/books/tax/'
     | '/cashier/role/'
     | '/developers/webhook/'
+    | '/discount/code/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -1834,6 +1844,7 @@ export interface FileRouteTypes {
     | '/books/tax'
     | '/cashier/role'
     | '/developers/webhook'
+    | '/discount/code'
     | '/income-expenses/cash'
     | '/ingredient/$outlet'
     | '/integration/grab'
@@ -2002,6 +2013,7 @@ export interface FileRouteTypes {
     | '/books/tax/'
     | '/cashier/role/'
     | '/developers/webhook/'
+    | '/discount/code/'
     | '/income-expenses/cash/'
     | '/ingredient/$outlet/'
     | '/integration/grab/'
@@ -2171,6 +2183,7 @@ export interface RootRouteChildren {
   BooksTaxIndexRoute: typeof BooksTaxIndexRoute
   CashierRoleIndexRoute: typeof CashierRoleIndexRoute
   DevelopersWebhookIndexRoute: typeof DevelopersWebhookIndexRoute
+  DiscountCodeIndexRoute: typeof DiscountCodeIndexRoute
   IncomeExpensesCashIndexRoute: typeof IncomeExpensesCashIndexRoute
   IngredientOutletIndexRoute: typeof IngredientOutletIndexRoute
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
@@ -2851,6 +2864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevelopersWebhookAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/discount/code/': {
+      id: '/discount/code/'
+      path: '/discount/code'
+      fullPath: '/discount/code/'
+      preLoaderRoute: typeof DiscountCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/discount/edit/$discountId': {
       id: '/discount/edit/$discountId'
       path: '/discount/edit/$discountId'
@@ -3508,6 +3528,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksTaxIndexRoute: BooksTaxIndexRoute,
   CashierRoleIndexRoute: CashierRoleIndexRoute,
   DevelopersWebhookIndexRoute: DevelopersWebhookIndexRoute,
+  DiscountCodeIndexRoute: DiscountCodeIndexRoute,
   IncomeExpensesCashIndexRoute: IncomeExpensesCashIndexRoute,
   IngredientOutletIndexRoute: IngredientOutletIndexRoute,
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,

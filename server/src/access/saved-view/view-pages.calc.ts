@@ -21,6 +21,7 @@ export const VIEW_PAGES = {
   '/cashier': of('cashier'),
   '/cashier/role': of('cashier'),
   '/discount': of('discount'),
+  '/discount/code': of('discount'),
   '/doctor': of('doctor'),
   '/income-expenses': of('income_expense'),
   '/income-expenses/cash/transfer': of('income_expense'),

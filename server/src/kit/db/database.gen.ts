@@ -592,6 +592,20 @@ export interface City {
   province_id: number;
 }
 
+export interface CodeBatch {
+  author: string;
+  brand_id: number;
+  code_count: number;
+  created_at: Generated<Date>;
+  discount_id: number;
+  id: Generated<number>;
+  name: string;
+  prefix: Generated<string>;
+  revoked_at: Date | null;
+  updated_at: Generated<Date>;
+  valid_until: string | null;
+}
+
 export interface CommentMention {
   admin_id: number;
   brand_id: number;
@@ -718,6 +732,7 @@ export interface DeviceDay {
 
 export interface Discount {
   brand_id: number;
+  budget: number | null;
   buy_qty: number | null;
   channels: Generated<string[]>;
   code: string;
@@ -731,7 +746,10 @@ export interface Discount {
   id: Generated<number>;
   is_automatic: Generated<boolean>;
   is_combinable: Generated<boolean>;
+  is_first_visit: Generated<boolean>;
   max_amount: number | null;
+  member_daily_quota: number | null;
+  member_quota: number | null;
   members: Generated<string>;
   min_spend: Generated<number>;
   name: string;
@@ -756,6 +774,24 @@ export interface DiscountGroup {
   brand_id: number;
   discount_id: number;
   item_group_id: number;
+}
+
+export interface DiscountHold {
+  actor: string;
+  amount: number;
+  brand_id: number;
+  business_date: string;
+  created_at: Generated<Date>;
+  discount_id: number;
+  expires_at: Date;
+  id: Generated<number>;
+  member_id: number | null;
+  outlet_id: number;
+  settled_at: Date | null;
+  single_use_code_id: number | null;
+  status: Generated<string>;
+  transaction_uuid: string | null;
+  uuid: string;
 }
 
 export interface DiscountItem {
@@ -3631,6 +3667,16 @@ export interface ShiftOutlet {
   shift_id: number;
 }
 
+export interface SingleUseCode {
+  brand_id: number;
+  code: string;
+  code_batch_id: number;
+  id: Generated<number>;
+  revoked_at: Date | null;
+  transaction_uuid: string | null;
+  used_at: Date | null;
+}
+
 export interface StockBalance {
   average_cost: Generated<string>;
   brand_id: number;
@@ -4460,6 +4506,7 @@ export interface DB {
   cashier_alias: CashierAlias;
   cashier_outlet: CashierOutlet;
   city: City;
+  code_batch: CodeBatch;
   comment_mention: CommentMention;
   count_campaign: CountCampaign;
   count_campaign_outlet: CountCampaignOutlet;
@@ -4473,6 +4520,7 @@ export interface DB {
   device_day: DeviceDay;
   discount: Discount;
   discount_group: DiscountGroup;
+  discount_hold: DiscountHold;
   discount_item: DiscountItem;
   discount_member_tier: DiscountMemberTier;
   discount_outlet: DiscountOutlet;
@@ -4657,6 +4705,7 @@ export interface DB {
   settlement_statement: SettlementStatement;
   shift: Shift;
   shift_outlet: ShiftOutlet;
+  single_use_code: SingleUseCode;
   stock_balance: StockBalance;
   stock_day: StockDay;
   stock_lot: StockLot;

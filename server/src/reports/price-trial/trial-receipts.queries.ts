@@ -34,6 +34,8 @@ export interface TrialReceipt extends TrialBill {
   readonly at: number
   readonly member_id: number | null
   readonly member: BuyingMember | null
+  /** Receipts of the member before this one; null for a guest who is no member, and where it does not matter. */
+  readonly visits: number | null
   readonly table_group_id: number | null
   readonly payment_method: string | null
   readonly lines: readonly ReceiptLine[]
@@ -46,6 +48,8 @@ export interface Reach {
   /** Null is every menu. */
   readonly item_ids: readonly number[] | null
   readonly min_gross: number
+  /** Whether it matters how often a member came before. */
+  readonly counts_visits?: boolean
 }
 
 /** Voided receipts were no sales, and of those that came back nothing stayed. */
@@ -99,6 +103,7 @@ interface Row {
   at: number
   member_id: number | null
   member_tier_id: number | null
+  visits: number | null
   table_group_id: number | null
   payment_method: string | null
   tax_bp: number
@@ -121,6 +126,12 @@ interface Row {
   discounts: { line_no: number | null; rate_bp: number | null; amount: number }[]
 }
 
+/** Receipts of the member `m` before `t`, also of those merged into it. */
+const VISITS = sql`(case when m.id is not null then (select count(*)::int from transaction v
+  where v.brand_id = ${ownBrand} and v.status in ('PAID', 'PARTIALLY_REFUNDED') and v.occurred_at < t.occurred_at
+    and v.member_id in (select w.id from member w where w.brand_id = ${ownBrand}
+      and (w.id = coalesce(m.merged_into_id, m.id) or w.merged_into_id = coalesce(m.merged_into_id, m.id)))) end)`
+
 const NO_SCOPE: Fragment = sql`true`
 
 /** The receipts of a business day that may be touched, in the order they were paid. */
@@ -130,7 +141,7 @@ export async function readReceiptsOf(
   day: string,
   { reach, taxes }: { reach: Reach; taxes: ReadonlyMap<number, Taxes> },
 ): Promise<TrialReceipt[]> {
-  const { outlet_ids, channels, item_ids, min_gross } = reach
+  const { outlet_ids, channels, item_ids, min_gross, counts_visits = false } = reach
   const at_outlets = outlet_ids.length > 0 ? sql`t.outlet_id = any(${outlet_ids}::int[])` : NO_SCOPE
   const by_channel = channels.length > 0 ? sql`t.channel = any(${channels}::text[])` : NO_SCOPE
   const has_item = item_ids
@@ -140,6 +151,7 @@ export async function readReceiptsOf(
   const { rows } =
     await sql<Row>`select t.id, t.outlet_id, t.channel, t.business_date::text as business_date, t.hour,
       (extract(epoch from t.occurred_at) * 1000)::bigint as at, t.member_id, m.member_tier_id,
+      ${counts_visits ? VISITS : sql`null::int`} as visits,
       t.tax_bp, t.service_bp, t.is_tax_inclusive,
       (select b.table_group_id from outlet_table b where b.brand_id = ${ownBrand} and b.outlet_id = t.outlet_id
         and b.name = t.table_name order by b.deleted_at desc nulls first, b.id desc limit 1) as table_group_id,
@@ -173,6 +185,7 @@ export async function readReceiptsOf(
           timezone: outlet.timezone,
           cutoff_minutes: parseMinute(outlet.business_day_cutoff),
         },
+        visits: row.visits,
         member: member_id === null ? null : { member_tier_id: row.member_tier_id },
         settings: settingsOf(row, taxes.get(row.outlet_id) ?? []),
         lines: row.lines.map(({ no: _, qty, options, ...line }) => ({

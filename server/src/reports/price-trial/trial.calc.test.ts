@@ -79,7 +79,14 @@ const receipt = (of: { inclusive?: boolean; discounts?: boolean }): fc.Arbitrary
       return {
         ...{ id: 1, channel, business_date: '2026-11-20', hour: 12, at: Date.parse('2026-11-20T05:00:00Z') },
         outlet: { id: 1, timezone: 'Asia/Jakarta', cutoff_minutes: 240 },
-        ...{ member_id: null, member: null, table_group_id: null, payment_method: 'TUNAI', settings },
+        ...{
+          member_id: null,
+          member: null,
+          visits: null,
+          table_group_id: null,
+          payment_method: 'TUNAI',
+          settings,
+        },
         lines: lines.map(({ item_id, option, qty_e4, is_taxable, cogs }, n): ReceiptLine => {
           const billed = bill.lines[n]
           if (!billed) throw new RangeError(`line ${n}`)

@@ -7,6 +7,7 @@ import { applyDiscounts, billDiscountsOf } from '../../sales/discount/apply-disc
 import { discountsInReach } from '../../sales/discount/discount.policy.ts'
 import { discountStateSql } from '../../sales/discount/discount.queries.ts'
 import type { Discount } from '../../sales/discount/discount-terms.calc.ts'
+import { NO_USES, type UsesNow } from '../../sales/discount/uses-now.queries.ts'
 import { discountTermsJson } from '../../sales/pos-intake/pos-discounts.queries.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
 import { hashOfTerms } from './terms-hash.ts'
@@ -28,7 +29,7 @@ export interface DiscountBook {
 
 interface Loaded {
   state: string | null
-  terms: Omit<Discount & Borne, 'is_on' | 'used' | 'used_today' | 'outlet_ids'>[]
+  terms: Omit<Discount & Borne, 'is_on' | 'outlet_ids' | keyof UsesNow>[]
   outlet_ids: number[]
 }
 
@@ -46,33 +47,39 @@ export async function readDiscountBook(ctx: Context, id: number): Promise<Discou
   const terms = loaded?.terms[0]
   if (!loaded?.state || !terms) throw notFound('Diskon')
   return {
-    discount: { ...terms, outlet_ids: loaded.outlet_ids, is_on: true, used: 0, used_today: 0 },
+    discount: { ...terms, outlet_ids: loaded.outlet_ids, is_on: true, ...NO_USES },
     state: loaded.state,
   }
 }
 
 /** A fingerprint of what a discount takes off, and where, when and for whom. */
 export function discountTermsHash({ discount }: Pick<DiscountBook, 'discount'>): string {
-  const { id: _, name: _name, code: _code, is_on: _on, used: _used, used_today: _today, ...terms } = discount
-  return hashOfTerms(terms)
+  const { id: _, name: _name, code: _code, is_on: _on, ...rest } = discount
+  return hashOfTerms({ ...rest, ...NO_USES })
 }
 
 /**
- * Gives each receipt a discount whose terms it keeps, asked for or not, until its quotas are used up; receipts have to come
+ * Gives each receipt a discount whose terms it keeps, asked for or not, until its quotas or its budget are used up; receipts have to come
  * in the order they were paid. Beside discounts that a receipt bears already it comes on top where it may be combined, else
  * the guest keeps whichever takes off more.
  */
 export function createDiscountTrial({ discount }: DiscountBook): (receipt: TrialReceipt) => Tried | null {
   const uses = new Map<string, number>()
-  let used = 0
+  const countOf = (key: string) => uses.get(key) ?? 0
+  let spent = 0
   return (receipt) => {
-    const { outlet, channel, member, payment_method, lines, business_date } = receipt
-    const used_today = uses.get(business_date) ?? 0
-    const asked: Discount = { ...discount, starts_on: null, ends_on: null, used, used_today }
+    const { outlet, channel, member_id, member, visits, payment_method, lines, business_date } = receipt
+    const keys = ['', business_date, `m${member_id}`, `m${member_id} ${business_date}`] as const
+    const asked: Discount = {
+      ...discount,
+      ...{ starts_on: null, ends_on: null, spent },
+      ...{ used: countOf(keys[0]), used_today: countOf(keys[1]) },
+      ...{ used_by_member: countOf(keys[2]), used_by_member_today: countOf(keys[3]) },
+    }
     const answer = applyDiscounts(
       {
-        ...{ outlet_id: outlet.id, channel, payment_method, member, lines },
-        chosen: [{ code: discount.code, reason: 'Percobaan' }],
+        ...{ outlet_id: outlet.id, channel, payment_method, member, visits, lines },
+        chosen: [{ code: discount.code, reason: 'Percobaan', is_single_use: true }],
       },
       [asked],
       { ...outlet, at: receipt.at },
@@ -81,8 +88,8 @@ export function createDiscountTrial({ discount }: DiscountBook): (receipt: Trial
     const own = sumOf(receipt.discounts.map(({ amount }) => amount))
     const replaces = own > 0 && !discount.is_combinable
     if (replaces && own >= answer.amount) return null
-    used++
-    uses.set(business_date, used_today + 1)
+    for (const key of keys) uses.set(key, countOf(key) + 1)
+    spent += answer.amount
     return {
       unit_prices: lines.map(({ unit_price }) => unit_price),
       discounts: billDiscountsOf(answer.given, lines.length),
@@ -95,11 +102,17 @@ export function createDiscountTrial({ discount }: DiscountBook): (receipt: Trial
 
 /** Tries a discount on the receipts of a period. */
 export function tryDiscountOn(ctx: Context, book: DiscountBook, scope: ReportScope): Promise<TrialResult> {
-  const { outlet_ids, channels, min_spend, target, item_ids } = book.discount
+  const { outlet_ids, channels, min_spend, target, item_ids, is_first_visit } = book.discount
   return walkTrial(
     ctx,
     scope,
-    { outlet_ids, channels, min_gross: min_spend, item_ids: target === 'items' ? item_ids : null },
+    {
+      outlet_ids,
+      channels,
+      min_gross: min_spend,
+      item_ids: target === 'items' ? item_ids : null,
+      counts_visits: is_first_visit,
+    },
     createDiscountTrial(book),
   )
 }

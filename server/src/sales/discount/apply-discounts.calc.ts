@@ -5,6 +5,14 @@ import { type BillDiscount, QTY_SCALE } from '../bill/bill.calc.ts'
 import { amountsOf, findTargets } from './discount-amount.calc.ts'
 import { type CartLine, type Discount, isOnBill } from './discount-terms.calc.ts'
 
+/** A discount that is asked for, by its code. */
+export interface Chosen {
+  readonly code: string
+  readonly reason?: string | undefined
+  /** Asked for with a code that is good for one receipt. */
+  readonly is_single_use?: boolean
+}
+
 /** A bill about to be paid. */
 export interface Cart {
   readonly outlet_id: number
@@ -13,9 +21,11 @@ export interface Cart {
   readonly payment_method: string | null
   /** Who buys; null for a guest who is no member. */
   readonly member: BuyingMember | null
+  /** Receipts of the member before this one; null where nobody knows. */
+  readonly visits: number | null
   readonly lines: readonly CartLine[]
-  /** Discounts asked for, by code, with the reason where one was given. */
-  readonly chosen: readonly { readonly code: string; readonly reason?: string | undefined }[]
+  /** Discounts asked for. */
+  readonly chosen: readonly Chosen[]
 }
 
 /** When and on whose clock. */
@@ -27,6 +37,7 @@ export interface Moment extends OutletClock {
 export const REFUSALS = [
   'NOT_ON',
   'NOT_CHOSEN',
+  'NEEDS_CODE',
   'OTHER_OUTLET',
   'OTHER_CHANNEL',
   'OTHER_PAYMENT',
@@ -36,10 +47,13 @@ export const REFUSALS = [
   'OTHER_DAY',
   'OTHER_HOUR',
   'QUOTA_REACHED',
+  'MEMBER_QUOTA_REACHED',
+  'NOT_FIRST_VISIT',
   'NEEDS_REASON',
   'NO_TARGET',
   'BELOW_MINIMUM',
   'NOTHING_TO_TAKE',
+  'BUDGET_REACHED',
   'NOT_COMBINABLE',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
@@ -68,13 +82,41 @@ const REASON_OF: Record<Exclude<ValidityState, 'HOLDS'>, Refusal> = {
 
 const grossOf = (line: CartLine) => mulDivHalfUp(line.unit_price, line.qty_e4, QTY_SCALE)
 
+const isReached = (most: number | null, used: number) => most !== null && used >= most
+
+type Limited = Pick<
+  Discount,
+  | 'quota'
+  | 'daily_quota'
+  | 'used'
+  | 'used_today'
+  | 'member_quota'
+  | 'member_daily_quota'
+  | 'used_by_member'
+  | 'used_by_member_today'
+  | 'is_first_visit'
+>
+
+/** Which of its limits of receipts a discount has come to, for who came so often; undefined while there is room. */
+export function limitOf(discount: Limited, visits: number | null): Refusal | undefined {
+  const { quota, daily_quota, member_quota, member_daily_quota } = discount
+  if (isReached(quota, discount.used) || isReached(daily_quota, discount.used_today)) return 'QUOTA_REACHED'
+  if (
+    isReached(member_quota, discount.used_by_member) ||
+    isReached(member_daily_quota, discount.used_by_member_today)
+  )
+    return 'MEMBER_QUOTA_REACHED'
+  return discount.is_first_visit && visits !== 0 ? 'NOT_FIRST_VISIT' : undefined
+}
+
 /** Why a discount does not fit the cart by itself; undefined when it does. */
 function refusalOf(discount: Discount, cart: Cart, moment: Moment): Refusal | undefined {
   const choice = cart.chosen.find(({ code }) => code.toUpperCase() === discount.code.toUpperCase())
   const names = (list: readonly (string | number)[], value: string | number | null) =>
     list.length === 0 || (value !== null && list.includes(value))
   if (!discount.is_on) return 'NOT_ON'
-  if (!choice && !discount.is_automatic) return 'NOT_CHOSEN'
+  if (!choice && (!discount.is_automatic || discount.needs_code)) return 'NOT_CHOSEN'
+  if (discount.needs_code && !choice?.is_single_use) return 'NEEDS_CODE'
   if (!names(discount.outlet_ids, cart.outlet_id)) return 'OTHER_OUTLET'
   if (!names(discount.channels, cart.channel)) return 'OTHER_CHANNEL'
   if (!names(discount.payment_methods, cart.payment_method)) return 'OTHER_PAYMENT'
@@ -82,11 +124,14 @@ function refusalOf(discount: Discount, cart: Cart, moment: Moment): Refusal | un
   if (stranger) return stranger
   const validity = validityAt(discount, moment, moment.at)
   if (validity !== 'HOLDS') return REASON_OF[validity]
-  if (discount.quota !== null && discount.used >= discount.quota) return 'QUOTA_REACHED'
-  if (discount.daily_quota !== null && discount.used_today >= discount.daily_quota) return 'QUOTA_REACHED'
+  const limit = limitOf(discount, cart.visits)
+  if (limit) return limit
   if (discount.requires_reason && !choice?.reason?.trim()) return 'NEEDS_REASON'
   if (!findTargets(discount, cart.lines).includes(true)) return 'NO_TARGET'
-  return sumOf(cart.lines.map(grossOf)) < discount.min_spend ? 'BELOW_MINIMUM' : undefined
+  if (sumOf(cart.lines.map(grossOf)) < discount.min_spend) return 'BELOW_MINIMUM'
+  // Alone it takes off most; what is left of its budget has to last for that.
+  const most = sumOf(takeOff([discount], cart.lines).map(({ amount }) => amount))
+  return discount.budget !== null && discount.spent + most > discount.budget ? 'BUDGET_REACHED' : undefined
 }
 
 /** Takes some discounts off one after another; each sees what those before left. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyDiscounts, type Cart } from './apply-discounts.calc.ts'
 import { cart, discount, FRIDAY, line } from './cart.factory.ts'
@@ -19,6 +20,53 @@ test('limits hold exactly: a quota by its last use, a minimum from its rupiah on
   expect(reasonOf({ requires_reason: true })).toBe('NEEDS_REASON')
   const other = { chosen: [{ code: 'LAIN', reason: 'x' }] }
   expect(reasonOf({ is_automatic: false }, other)).toBe('NOT_CHOSEN')
+})
+
+test('limits of a member hold by the last use, and the first visit is that without a receipt before', () => {
+  const reasonOf = (given: Partial<Discount>, more: Partial<Cart> = {}) =>
+    applyDiscounts(
+      cart([line(1, 20_000)], { member: { member_tier_id: null }, ...more }),
+      [discount({ members: 'members', ...given })],
+      FRIDAY,
+    ).refused[0]?.reason
+  const last = [1, 2, 3]
+  expect(last.map((used_by_member) => reasonOf({ member_quota: 2, used_by_member }))).toEqual([
+    undefined,
+    'MEMBER_QUOTA_REACHED',
+    'MEMBER_QUOTA_REACHED',
+  ])
+  expect(
+    last.map((used_by_member_today) => reasonOf({ member_daily_quota: 2, used_by_member_today })),
+  ).toEqual([undefined, 'MEMBER_QUOTA_REACHED', 'MEMBER_QUOTA_REACHED'])
+  expect([0, 1, null].map((visits) => reasonOf({ is_first_visit: true }, { visits }))).toEqual([
+    undefined,
+    'NOT_FIRST_VISIT',
+    'NOT_FIRST_VISIT',
+  ])
+  expect(reasonOf({ member_quota: 2 }, { member: null })).toBe('MEMBERS_ONLY')
+})
+
+test('a budget is never passed: what does not fit any more is not given, and something smaller still is', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 1, max: 300_000 }),
+      fc.constantFrom('bill_percent' as const, 'item_percent' as const, 'bill_amount' as const),
+      (prices, budget, type) => {
+        let spent = 0
+        for (const price of prices) {
+          const one = discount({ type, value: 3_000, budget, spent })
+          const free = applyDiscounts(cart([line(1, price)]), [{ ...one, budget: null }], FRIDAY).amount
+          const { amount, refused } = applyDiscounts(cart([line(1, price)]), [one], FRIDAY)
+          const fits = spent + free <= budget
+          expect(amount).toBe(fits ? free : 0)
+          if (!fits) expect(refused[0]?.reason).toBe('BUDGET_REACHED')
+          spent += amount
+        }
+        expect(spent).toBeLessThanOrEqual(budget)
+      },
+    ),
+  )
 })
 
 test('a discount for one way of paying waits until that is chosen', () => {

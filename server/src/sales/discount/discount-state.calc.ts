@@ -7,6 +7,7 @@ export const DISCOUNT_STATES = [
   'DRAFT',
   'PAUSED',
   'QUOTA_REACHED',
+  'BUDGET_REACHED',
   'SCHEDULED',
   'RUNNING',
 ] as const
@@ -23,6 +24,9 @@ export interface DiscountSwitches {
   readonly quota: number | null
   /** Receipts it is on, at all outlets. */
   readonly used: number
+  readonly budget: number | null
+  /** What it took off there. */
+  readonly spent: number
 }
 
 const HOUR = 3_600_000
@@ -35,13 +39,14 @@ const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /** The state of a discount over all outlets, the first that holds of those above. */
 export function discountStateAt(discount: DiscountSwitches, now: number): DiscountState {
-  const { starts_on, ends_on, quota, used } = discount
+  const { starts_on, ends_on, quota, used, budget, spent } = discount
   if (discount.deleted_at) return 'ARCHIVED'
   if (discount.ended_at) return 'ENDED'
   if (ends_on !== null && now + WEST >= midnight(ends_on) + LAST_DAY) return 'ENDED'
   if (!discount.published_at) return 'DRAFT'
   if (discount.paused_at) return 'PAUSED'
   if (quota !== null && used >= quota) return 'QUOTA_REACHED'
+  if (budget !== null && spent >= budget) return 'BUDGET_REACHED'
   if (starts_on !== null && now + EAST < midnight(starts_on)) return 'SCHEDULED'
   return 'RUNNING'
 }
@@ -49,5 +54,5 @@ export function discountStateAt(discount: DiscountSwitches, now: number): Discou
 /** The seed's three statuses: not given now, given, and over. */
 export function statusOf(state: DiscountState): DiscountStatus {
   if (state === 'RUNNING') return 'OnGoing'
-  return state === 'ENDED' || state === 'QUOTA_REACHED' ? 'End' : 'InActive'
+  return state === 'ENDED' || state === 'QUOTA_REACHED' || state === 'BUDGET_REACHED' ? 'End' : 'InActive'
 }

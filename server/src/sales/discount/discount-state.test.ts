@@ -12,6 +12,8 @@ const RUNNING: DiscountSwitches = {
   ends_on: null,
   quota: null,
   used: 0,
+  budget: null,
+  spent: 0,
 }
 
 const stateOf = (given: Partial<DiscountSwitches>, at = NOON) =>
@@ -21,6 +23,7 @@ test('the first state that holds is told', () => {
   const all: Partial<DiscountSwitches> = { starts_on: '2026-12-01' }
   const told = [stateOf({}), stateOf(all)]
   for (const more of [
+    { budget: 5, spent: 5 },
     { quota: 5, used: 5 },
     { paused_at: THEN },
     { published_at: null },
@@ -61,6 +64,7 @@ test('three statuses sum the states up', () => {
     ['DRAFT', 'InActive'],
     ['PAUSED', 'InActive'],
     ['QUOTA_REACHED', 'End'],
+    ['BUDGET_REACHED', 'End'],
     ['SCHEDULED', 'InActive'],
     ['RUNNING', 'OnGoing'],
   ])

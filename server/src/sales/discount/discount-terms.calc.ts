@@ -48,6 +48,18 @@ export interface Discount extends DiscountTerms, Validity, AudienceTerms {
   readonly daily_quota: number | null
   readonly used: number
   readonly used_today: number
+  /** Receipts of a member that may carry it, in all and on a business day; only of one that is for members. */
+  readonly member_quota: number | null
+  readonly member_daily_quota: number | null
+  readonly used_by_member: number
+  readonly used_by_member_today: number
+  /** Rupiah it may take off in all, and what it has taken off. */
+  readonly budget: number | null
+  readonly spent: number
+  /** For members who have no earlier receipt. */
+  readonly is_first_visit: boolean
+  /** Given against single-use codes alone. */
+  readonly needs_code: boolean
   readonly is_automatic: boolean
   readonly is_combinable: boolean
   readonly priority: number

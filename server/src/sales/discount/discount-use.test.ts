@@ -101,6 +101,7 @@ test('the database and the pure function tell the same state', async () => {
     starts_on: fc.constantFrom(null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'),
     ends_on: fc.constantFrom(null, '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-24'),
     quota: fc.constantFrom(null, 1, 1_000),
+    budget: fc.constantFrom(null, 1, 1_000),
     now: fc
       .integer({ min: 0, max: 72 })
       .map((hours) => Date.parse('2026-11-20T00:00:00Z') + hours * 3_600_000),
@@ -132,7 +133,7 @@ test('the database and the pure function tell the same state', async () => {
     const used = is_in ? 1 : 0
     const ctx = { ...world.ctx, now: () => new Date(now) }
     const discount = (await readOne(ctx, discountEntity, id, selection)) as Record<'state' | 'status', string>
-    const state = discountStateAt({ ...row, used }, now)
+    const state = discountStateAt({ ...row, used, spent: used }, now)
     expect({ ...row, now, state: discount.state }).toEqual({ ...row, now, state })
     expect(discount.status).toBe(statusOf(state))
     seen.add(state)

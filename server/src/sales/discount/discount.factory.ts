@@ -5,15 +5,16 @@ import { type DiscountParts, writeParts } from './discount.parts.ts'
 
 export type DiscountSeed = Omit<Insertable<DB['discount']>, 'brand_id'> & { parts: DiscountParts }
 
-/** Puts a discount in any state there for the demo brand. */
+/** Puts a discount in any state there for the demo brand, and answers its id. */
 export async function insertDiscountSeed(
   tx: WriteContext,
   { parts, ...discount }: DiscountSeed,
-): Promise<void> {
+): Promise<number> {
   const { id } = await tx.db
     .insertInto('discount')
     .values({ ...discount, brand_id: tx.brand_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(tx, id, parts)
+  return id
 }

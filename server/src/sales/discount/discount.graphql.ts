@@ -12,7 +12,13 @@ import {
 } from './discount.commands.ts'
 import { discountEntity, discountList } from './discount.queries.ts'
 import { type DiscountChoices, readDiscountChoices } from './discount-choices.queries.ts'
-import { type DiscountReceipt, type DiscountUsage, readDiscountUsage } from './discount-use.queries.ts'
+import {
+  type DiscountBudget,
+  type DiscountLimit,
+  type DiscountReceipt,
+  type DiscountUsage,
+  readDiscountUsage,
+} from './discount-use.queries.ts'
 import { endDiscount, pauseDiscount, publishDiscount } from './publish-discount.commands.ts'
 
 addRecordFields(discountList, can('discount', 'view'), { list: 'Discounts, newest first.', one: 'Diskon' })
@@ -69,6 +75,23 @@ const DiscountDayType = objectType<DiscountUsage['days'][number]>(
   },
 )
 
+const DiscountLimitType = objectType<DiscountLimit>('DiscountLimit', 'A limit of receipts of a discount.', {
+  kind: ['String!', 'quota, daily_quota, member_quota or member_daily_quota.'],
+  most: 'Int!',
+  used: ['Int', 'Receipts that count in all; null where they count by day or member.'],
+  over: ['Int!', 'Receipts beyond it, as tills without a connection can give.'],
+})
+
+const DiscountBudgetType = objectType<DiscountBudget>(
+  'DiscountBudget',
+  'What a discount may take off in all.',
+  {
+    most: 'Rupiah!',
+    used: 'Rupiah!',
+    over: ['Rupiah!', 'What was taken off beyond it, as tills without a connection can.'],
+  },
+)
+
 const DiscountUsageType = objectType<DiscountUsage>(
   'DiscountUsage',
   'What a discount was used for, from the receipts of its period at outlets in reach.',
@@ -78,6 +101,18 @@ const DiscountUsageType = objectType<DiscountUsage>(
     net: ['Rupiah!', 'Net sales of those receipts.'],
   },
   (t) => ({
+    limits: t.field({
+      type: [DiscountLimitType],
+      nullable: true,
+      description: 'Null for those who do not reach all outlets: what counts is what all of them gave.',
+      resolve: ({ limits }) => limits,
+    }),
+    budget: t.field({
+      type: DiscountBudgetType,
+      nullable: true,
+      description: 'Null without a budget, and for those who do not reach all outlets.',
+      resolve: ({ budget }) => budget,
+    }),
     days: t.field({ type: [DiscountDayType], resolve: ({ days }) => days }),
     nodes: t.field({
       type: [DiscountReceiptType],

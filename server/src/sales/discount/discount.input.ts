@@ -8,12 +8,12 @@ import { DISCOUNT_TARGETS, DISCOUNT_TYPES, type DiscountType, isOnBill } from '.
 
 const HIGHEST = 1_000_000_000
 
-const rupiah = (label: string, min: number) =>
+const rupiah = (label: string, min: number, highest = HIGHEST) =>
   z
     .number(`${label} wajib diisi`)
     .int(`${label} harus berupa angka bulat`)
     .min(min, min === 0 ? `${label} tidak boleh kurang dari 0` : `${label} harus lebih dari 0`)
-    .max(HIGHEST, `${label} maksimal Rp 1.000.000.000`)
+    .max(highest, `${label} maksimal Rp ${highest === HIGHEST ? '1.000.000.000' : '1.000.000.000.000'}`)
 
 const count = (label: string, max: number) =>
   z
@@ -49,6 +49,12 @@ const shape = {
   schedule,
   quota: count('Kuota', 10_000_000),
   daily_quota: count('Kuota per hari', 1_000_000),
+  member_quota: count('Kuota per member', 1_000_000),
+  member_daily_quota: count('Kuota per member per hari', 1_000_000),
+  budget: rupiah('Anggaran', 1, 1_000 * HIGHEST)
+    .nullish()
+    .meta({ graphql: 'Rupiah' }),
+  is_first_visit: z.boolean(),
   is_automatic: z.boolean(),
   is_combinable: z.boolean(),
   priority: z
@@ -76,6 +82,9 @@ export type DiscountFacts = Pick<
   | 'item_ids'
   | 'members'
   | 'member_tier_ids'
+  | 'member_quota'
+  | 'member_daily_quota'
+  | 'is_first_visit'
   | 'starts_on'
   | 'ends_on'
   | 'platform_bp'
@@ -88,6 +97,17 @@ function valueProblem({ type, value }: DiscountFacts): string | undefined {
   if (isPercent(type) && (value < 1 || value > 10_000)) return 'Persen antara 0,01 dan 100'
   const is_amount = type === 'bill_amount' || type === 'item_amount'
   return is_amount && value < 1 ? 'Nilai harus lebih dari 0' : undefined
+}
+
+/** What is counted by member takes a discount that is for members alone. */
+function memberProblem(terms: DiscountFacts): [string, string | undefined] {
+  const { member_quota, member_daily_quota, is_first_visit } = terms
+  const is_counted = Boolean(member_quota || member_daily_quota || is_first_visit)
+  const field = member_quota ? 'member_quota' : member_daily_quota ? 'member_daily_quota' : 'is_first_visit'
+  return [
+    field,
+    is_counted && terms.members === 'all' ? 'Hanya untuk diskon member: ubah Pembeli dahulu' : undefined,
+  ]
 }
 
 /** What does not fit in the terms of a discount, by field. */
@@ -110,6 +130,7 @@ export function findDiscountProblems(terms: DiscountFacts): Record<string, strin
       'member_tier_ids',
       terms.members === 'tiers' && terms.member_tier_ids.length === 0 && 'Pilih minimal satu tingkat',
     ],
+    memberProblem(terms),
     ['item_ids', target === 'items' && terms.item_ids.length === 0 && 'Pilih minimal satu menu'],
     [
       'ends_on',
@@ -130,6 +151,7 @@ export const DEFAULT_FACTS = {
   value: 0,
   members: 'all',
   member_tier_ids: [],
+  is_first_visit: false,
   item_group_ids: [],
   item_ids: [],
   platform_bp: 0,
@@ -152,6 +174,7 @@ export const NewDiscountInput = z
       item_ids: input.item_ids ?? [],
       members: input.members ?? DEFAULT_FACTS.members,
       member_tier_ids: input.member_tier_ids ?? [],
+      is_first_visit: input.is_first_visit ?? DEFAULT_FACTS.is_first_visit,
       target: target ?? DEFAULT_FACTS.target,
       value: value ?? DEFAULT_FACTS.value,
       platform_bp: platform_bp ?? DEFAULT_FACTS.platform_bp,

@@ -7,7 +7,7 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { discountsInReach } from './discount.policy.ts'
 import { discountSubjectType } from './discount.types.ts'
-import { usesInReach, usesOf } from './discount-use.queries.ts'
+import { USE_AMOUNT, usesInReach, usesOf } from './discount-use.queries.ts'
 
 /** What discountStateAt of discount-state.calc.ts says, in the database. */
 export function discountStateSql(discount: Fragment, ctx: Pick<Context, 'brand_id' | 'now'>): Fragment {
@@ -18,12 +18,20 @@ export function discountStateSql(discount: Fragment, ctx: Pick<Context, 'brand_i
     when ${discount}.published_at is null then 'DRAFT'
     when ${discount}.paused_at is not null then 'PAUSED'
     when ${discount}.quota is not null and
-      (select count(distinct u_d.transaction_id) ${usesOf(discount, ctx)}) >= ${discount}.quota then 'QUOTA_REACHED'
+      (select count(distinct u_d.transaction_id) ${usesOf(discount)}) >= ${discount}.quota then 'QUOTA_REACHED'
+    when ${discount}.budget is not null and
+      (select coalesce(sum(${USE_AMOUNT}), 0) ${usesOf(discount)}) >= ${discount}.budget then 'BUDGET_REACHED'
     when (${now}::timestamptz at time zone 'Asia/Jayapura') < ${discount}.starts_on then 'SCHEDULED'
     else 'RUNNING' end)`
 }
 
 const N = sql.ref('n')
+
+/** What is left of a limit, never below 0; the brand's limits are told to those alone who see all that counts. */
+const leftOf = (ctx: Context, left: Fragment): Fragment =>
+  withinOutlets(ctx, N, 'id')
+    ? sql`null`
+    : sql`(select case when x.n < 0 then 0 else x.n end from (select ${left} as n) x)`
 
 /** Outlets, groups or menus of a discount by name. */
 function subjects(
@@ -69,6 +77,10 @@ export const discountEntity = entity('discount', {
     ends_on: 'Date',
     quota: 'Int',
     daily_quota: 'Int',
+    member_quota: 'Int',
+    member_daily_quota: 'Int',
+    budget: 'Rupiah',
+    is_first_visit: 'Boolean!',
     is_automatic: 'Boolean!',
     is_combinable: 'Boolean!',
     priority: 'Int!',
@@ -88,24 +100,42 @@ export const discountEntity = entity('discount', {
   fields: {
     state: workedOut(
       'String!',
-      'DRAFT, SCHEDULED, RUNNING, PAUSED, QUOTA_REACHED, ENDED or ARCHIVED.',
+      'DRAFT, SCHEDULED, RUNNING, PAUSED, QUOTA_REACHED, BUDGET_REACHED, ENDED or ARCHIVED.',
       (discount, ctx) => discountStateSql(discount, ctx),
     ),
     status: workedOut(
       'String!',
-      'InActive while a draft, scheduled or paused; OnGoing; End when over or its quota is reached.',
+      'InActive while a draft, scheduled or paused; OnGoing; End when over or its quota or budget is used up.',
       (discount, ctx) => sql`(case ${discountStateSql(discount, ctx)} when 'RUNNING' then 'OnGoing'
-        when 'ENDED' then 'End' when 'QUOTA_REACHED' then 'End' else 'InActive' end)`,
+        when 'ENDED' then 'End' when 'QUOTA_REACHED' then 'End' when 'BUDGET_REACHED' then 'End' else 'InActive' end)`,
     ),
     used: workedOut(
       'Int!',
-      'Receipts in its period that carry its code, at outlets in reach, without voided ones.',
+      'Receipts in its period that carry its code, at outlets in reach, without those voided or refunded as a whole.',
       (discount, ctx) => sql`(select count(distinct u_d.transaction_id)::int ${usesInReach(discount, ctx)})`,
     ),
     cost: workedOut(
       'Rupiah!',
-      'What it took off those receipts.',
-      (discount, ctx) => sql`(select coalesce(sum(u_d.amount), 0)::bigint ${usesInReach(discount, ctx)})`,
+      'What it took off those receipts, less what refunds of a part gave back.',
+      (discount, ctx) => sql`(select coalesce(sum(${USE_AMOUNT}), 0)::bigint ${usesInReach(discount, ctx)})`,
+    ),
+    quota_left: workedOut(
+      'Int',
+      'Receipts that may still carry it; null without a quota, and for those who do not reach all outlets.',
+      (discount, ctx) =>
+        leftOf(
+          ctx,
+          sql`${discount}.quota - (select count(distinct u_d.transaction_id)::int ${usesOf(discount)})`,
+        ),
+    ),
+    budget_left: workedOut(
+      'Rupiah',
+      'What it may still take off; null without a budget, and for those who do not reach all outlets.',
+      (discount, ctx) =>
+        leftOf(
+          ctx,
+          sql`${discount}.budget - (select coalesce(sum(${USE_AMOUNT}), 0)::bigint ${usesOf(discount)})`,
+        ),
     ),
     is_all_outlets: {
       type: 'Boolean!',
@@ -167,6 +197,7 @@ export const discountList = list('discount', {
     starts_on: 'Day',
     ends_on: 'Day',
     quota: 'Int',
+    budget: 'Int',
     is_automatic: 'Boolean',
     is_combinable: 'Boolean',
     is_all_outlets: 'Boolean',
@@ -185,6 +216,7 @@ export const discountList = list('discount', {
     'starts_on',
     'ends_on',
     'quota',
+    'budget',
     'used',
     'cost',
     'priority',

@@ -51,7 +51,7 @@ export const publishDiscount = command('discount.publish', {
     const now = tx.now()
     if (before.published_at && !before.paused_at)
       throw new UserError('CONFLICT', 'Diskon ini sudah diterbitkan')
-    if (discountStateAt({ ...before, used: 0 }, now.getTime()) === 'ENDED')
+    if (discountStateAt({ ...before, used: 0, spent: 0 }, now.getTime()) === 'ENDED')
       throw new UserError('CONFLICT', 'Masa berlaku diskon ini sudah lewat, ubah tanggal akhirnya dulu')
     const published_at = before.published_at ?? now
     return setSwitches(tx, before, {

@@ -188,6 +188,14 @@ const discount = object({
   },
   quota: { ...maybe, description: 'Receipts it may be on; it leaves the catalogue when they are reached.' },
   daily_quota: { ...maybe, description: 'Receipts of a business day, at all outlets.' },
+  member_quota: {
+    ...maybe,
+    description: 'Receipts of a member it may be on; /members tells how many it is on.',
+  },
+  member_daily_quota: { ...maybe, description: 'Receipts of a member and a business day.' },
+  budget: { ...maybe, description: 'Rupiah it may take off; it leaves the catalogue when they are used up.' },
+  is_first_visit: { ...yes_no, description: 'Only for a member without an earlier receipt.' },
+  needs_code: { ...yes_no, description: 'Given against codes that are good for one receipt alone.' },
   is_automatic: { ...yes_no, description: 'Given by itself; otherwise only when asked for.' },
   is_combinable: {
     ...yes_no,
@@ -251,6 +259,12 @@ export const MEMBER: Schema = object({
   phone: text,
   member_tier_id: maybe,
   points: integer,
+  visits: { ...integer, description: 'Receipts of the member so far.' },
+  discounts: {
+    ...listOf(object({ id: integer, used: integer, used_today: integer })),
+    description:
+      'Receipts of the member with each discount that counts them, in all and on this business day.',
+  },
 })
 
 /** What `GET /catalog` answers. */

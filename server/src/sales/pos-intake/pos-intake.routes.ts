@@ -6,6 +6,7 @@ import { checkPin } from '../../people/cashier/check-pin.commands.ts'
 import { findTillMember } from '../../people/member/member-for-till.queries.ts'
 import { INTAKE_KINDS } from './keep-issues.commands.ts'
 import { readPosCatalog } from './pos-catalog.queries.ts'
+import { readMemberUses } from './pos-discounts.queries.ts'
 import { answerTill, entriesOf, sendTagged } from './pos-http.ts'
 import { takeIntake } from './pos-intake.commands.ts'
 import { describePosApi } from './pos-openapi.ts'
@@ -27,12 +28,13 @@ export function posRoutes(app: FastifyInstance): void {
   }
 
   app.get<{ Querystring: { phone?: string } }>('/api/pos/v1/members', async (request, reply) => {
-    const { ctx } = await authenticate(request)
+    const { ctx, device } = await authenticate(request)
     const phone = normalisePhone(String(request.query.phone ?? '').slice(0, LONGEST_PHONE))
     if (!phone) throw invalid({ phone: 'Format nomor telepon tidak valid' })
     const member = await findTillMember(ctx, phone)
     if (!member) throw notFound('Member')
-    return reply.header('cache-control', 'no-store').send(member)
+    const uses = await readMemberUses(ctx, member.id, device.outlet_id)
+    return reply.header('cache-control', 'no-store').send({ ...member, ...uses })
   })
 
   app.post('/api/pos/v1/cashier-pin', async (request, reply) => {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { PinCheckInput } from '../../people/cashier/check-pin.commands.ts'
 import { CashMovementInput, CashSessionInput } from '../cash-session/till-session.input.ts'
+import { CodeCheckInput, DiscountEventInput } from '../discount-hold/hold.input.ts'
+import { CODE_ANSWER, DISCOUNT_HOLD, DISCOUNT_PATHS } from '../discount-hold/hold.openapi.ts'
 import { PointEventInput } from '../point/hold.input.ts'
 import { POINT_HOLD, POINT_PATHS, POINT_REWARD } from '../point/hold.openapi.ts'
+import { QuoteInput } from '../quote/quote.input.ts'
+import { QUOTE, QUOTE_PATHS } from '../quote/quote.openapi.ts'
 import { OrderEventInput, TableEventInput } from '../table-order/order-event.input.ts'
 import { ORDER_PATHS, ORDER_SCHEMAS, TILL_CLOCK } from '../table-order/order-feed.openapi.ts'
 import { RECEIPTS_AT_MOST, ReceiptInput, RefundInput, VoidInput } from '../transaction/receipt.input.ts'
@@ -131,6 +135,8 @@ export function describePosApi(): Json {
         },
       },
       ...POINT_PATHS,
+      ...DISCOUNT_PATHS,
+      ...QUOTE_PATHS,
       ...ORDER_PATHS,
       '/catalog': {
         get: {
@@ -167,6 +173,12 @@ export function describePosApi(): Json {
         PointEvent: schemaOf(PointEventInput),
         PointHold: POINT_HOLD,
         PointReward: POINT_REWARD,
+        DiscountEvent: schemaOf(DiscountEventInput),
+        DiscountHold: DISCOUNT_HOLD,
+        CodeCheck: schemaOf(CodeCheckInput),
+        CodeAnswer: CODE_ANSWER,
+        QuoteAsked: schemaOf(QuoteInput),
+        Quote: QUOTE,
         PinCheck: schemaOf(PinCheckInput),
         PinAnswer: PIN_ANSWER,
         Catalog: CATALOG,

@@ -8,6 +8,7 @@ export const RECEIPT_MARKS = [
   'tendered_below',
   'foreign_option',
   'opened_after_paid',
+  'refused_code',
 ] as const
 export type ReceiptMark = (typeof RECEIPT_MARKS)[number]
 
@@ -17,6 +18,7 @@ export const MARK_MESSAGES: Readonly<Record<ReceiptMark, string>> = {
   tendered_below: 'Uang yang diterima kurang dari yang dibayar',
   foreign_option: 'Ada pilihan yang bukan milik menunya',
   opened_after_paid: 'Nota dibuka sesudah dibayar',
+  refused_code: 'Kode sekali pakai tidak berlaku atau sudah dipakai nota lain',
 }
 
 /** The marks a receipt has by itself; whether its number is there already only the database can tell. */

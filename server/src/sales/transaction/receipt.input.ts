@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formatDecimal, parseDecimal, QTY_DECIMALS } from '../../kit/decimal.calc.ts'
 import { normalisePhone } from '../../kit/shared.input.ts'
 import { unlessMissing } from '../../kit/words.input.ts'
+import { readCode } from '../single-use-code/single-use-code.calc.ts'
 import {
   cashierCode,
   instant,
@@ -55,6 +56,13 @@ export const quantity = z
     return z.NEVER
   })
 
+/** Left out when absent, as the session is. */
+const singleUseCode = text(40)
+  .transform(readCode)
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .optional()
+
 const Discount = z
   .object({
     // One promotion however the till writes it.
@@ -69,6 +77,9 @@ const Discount = z
     /** Who allowed it, and why it was given. */
     approved_by: laterText(80),
     reason: laterText(200),
+    /** The hold it was given by, and the code that is good for one receipt. */
+    hold_uuid: sessionUuid,
+    single_use_code: singleUseCode,
   })
   .refine((discount) => (discount.amount === null) !== (discount.rate_bp === null), {
     message: 'Isi salah satu: amount atau rate_bp',

@@ -4,6 +4,7 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { depleteStock } from '../depletion/deplete-stock.commands.ts'
+import { settleHolds } from '../discount-hold/settle-holds.ts'
 import { POINT_METHOD } from '../point/programme.calc.ts'
 import { settlePoints } from '../point/settle-points.ts'
 import { addReceiptFacts, emptyFacts } from '../rollup/fact.calc.ts'
@@ -62,11 +63,12 @@ export async function recordTransactions(
       door.is_before_stock ? fresh : await depleteStock(tx, fresh, reference),
     )
     await recordReceiptDeviations(tx, door, fresh, met)
+    const refused = await settleHolds(tx, givenOn(receipts, fresh))
     await settlePoints(tx, fresh.filter(touchesPoints).map(keyOf), door)
     if (!door.is_history) await tellRecorded(tx, reference.receipt_listeners, fresh)
     const overtaken = [...incoming.keys()].filter((uuid) => !claimed.has(uuid))
     const keys = new Map([...known, ...(await findKeys(tx, overtaken))])
-    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated })
+    return answerEach(receipts, hashes, { claimed, keys, incoming, rejected, repeated, refused })
   })
 }
 
@@ -74,6 +76,17 @@ export async function recordTransactions(
 function touchesPoints({ transaction, payments }: ReceiptRecord): boolean {
   const is_void = transaction.status === 'VOID'
   return is_void || transaction.member_id !== null || payments.some(({ method }) => method === POINT_METHOD)
+}
+
+/** What new receipts that stand were given, as they told it. */
+function givenOn(receipts: readonly IncomingReceipt[], fresh: readonly ReceiptRecord[]) {
+  const told = new Map(receipts.toReversed().map((receipt) => [receipt.uuid, receipt]))
+  return fresh.flatMap(({ transaction: { id, uuid, business_date, outlet_id, status } }) => {
+    const receipt = told.get(uuid)
+    if (!receipt || status === 'VOID') return []
+    const discounts = [...receipt.discounts, ...receipt.lines.flatMap((line) => line.discounts)]
+    return [{ id, uuid, business_date, outlet_id, discounts }]
+  })
 }
 
 const keyOf = ({ transaction: { business_date, id } }: ReceiptRecord) => ({ business_date, id })
@@ -92,8 +105,15 @@ export async function foreseeTransactions(
 ): Promise<Foreseen[]> {
   const { known, rejected, incoming, hashes } = await sift(ctx, door, receipts)
   const claimed = new Map([...incoming.keys()].map((uuid) => [uuid, 0]))
-  const repeated: ReadonlySet<number> = new Set()
-  const outcomes = answerEach(receipts, hashes, { claimed, keys: known, incoming, rejected, repeated })
+  const none: ReadonlySet<number> = new Set()
+  const outcomes = answerEach(receipts, hashes, {
+    claimed,
+    keys: known,
+    incoming,
+    rejected,
+    repeated: none,
+    refused: none,
+  })
   return outcomes.map((outcome) => {
     const is_new = outcome.status === 'accepted'
     return { outcome, record: is_new ? incoming.get(outcome.uuid)?.record : undefined }
@@ -168,6 +188,7 @@ function answerEach(
     incoming: ReadonlyMap<string, Incoming>
     rejected: ReadonlyMap<number, Record<string, string>>
     repeated: ReadonlySet<number>
+    refused: ReadonlySet<number>
   },
 ): Outcome[] {
   const answered = new Set<string>()
@@ -177,7 +198,10 @@ function answerEach(
     const id = found.claimed.get(uuid)
     if (id !== undefined && !answered.has(uuid)) {
       answered.add(uuid)
-      const marks = marksFor(found.incoming.get(uuid)?.record.transaction.marks ?? [], found.repeated.has(id))
+      const marks = marksFor(found.incoming.get(uuid)?.record.transaction.marks ?? [], {
+        is_repeated: found.repeated.has(id),
+        is_refused: found.refused.has(id),
+      })
       return { uuid, status: 'accepted', transaction_id: id, ...(marks.length > 0 ? { marks } : {}) }
     }
     const key = found.keys.get(uuid)
@@ -188,8 +212,12 @@ function answerEach(
   })
 }
 
-function marksFor(own: readonly ReceiptMark[], is_repeated: boolean): ReceiptMark[] {
-  return is_repeated ? ['repeated_number', ...own] : [...own]
+function marksFor(
+  own: readonly ReceiptMark[],
+  { is_repeated, is_refused }: { is_repeated: boolean; is_refused: boolean },
+): ReceiptMark[] {
+  const before: ReceiptMark[] = is_repeated ? ['repeated_number'] : []
+  return [...before, ...own, ...(is_refused ? (['refused_code'] as const) : [])]
 }
 
 async function findKeys(

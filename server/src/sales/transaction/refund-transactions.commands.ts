@@ -8,6 +8,7 @@ import { notFound } from '../../kit/errors.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { markBooks } from '../../outlets/book-mark/mark-books.ts'
 import { restockRefunded } from '../depletion/restock.commands.ts'
+import { returnCodes } from '../discount-hold/settle-holds.ts'
 import { settlePoints } from '../point/settle-points.ts'
 import { addRefundFacts, emptyFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
@@ -200,6 +201,10 @@ async function writeRefunds(tx: WriteContext, planned: readonly PlannedRefund[])
       id: refund.transaction_id,
       back_on: refund.business_date,
     })),
+  )
+  await returnCodes(
+    tx,
+    planned.map(({ refund }) => ({ id: refund.transaction_id })),
   )
   // What a platform told of the sale is held against what is left of it, on the day of the sale.
   await markBooks(

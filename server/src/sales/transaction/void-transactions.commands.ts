@@ -3,6 +3,7 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
 import type { People } from '../../people/cashier/meet-cashiers.ts'
 import { restockVoided } from '../depletion/restock.commands.ts'
+import { returnCodes } from '../discount-hold/settle-holds.ts'
 import { settlePoints } from '../point/settle-points.ts'
 import { addReceiptFacts, emptyFacts, subtractFacts } from '../rollup/fact.calc.ts'
 import { applyFacts, lockSales } from '../rollup/rollup.commands.ts'
@@ -54,6 +55,7 @@ export async function voidTransactions(
       await restockVoided(tx, voided, door.is_history)
       await Promise.all([markVoid(tx, voided, people), applyFacts(tx, facts)])
       await settlePoints(tx, voided)
+      await returnCodes(tx, voided)
       await recordUndoDeviations(
         tx,
         'void_after_print',

@@ -179,6 +179,7 @@ const words: Readonly<Record<string, string>> = {
   'uncounted.zero': 'Anggap habis',
   'marks.foreign_option': 'Pilihan bukan milik menunya',
   'marks.opened_after_paid': 'Dibuka sesudah dibayar',
+  'marks.refused_code': 'Kode sekali pakai ditolak',
   'marks.repeated_number': 'Nomor nota berulang',
   'marks.tendered_below': 'Uang diterima kurang dari yang dibayar',
   'order_check.none': 'Tanpa pemeriksaan',

@@ -1,3 +1,4 @@
+import { discount_fields } from './audit.discount-fields.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
@@ -5,6 +6,7 @@ import { view_fields } from './audit.view-fields.ts'
 
 /** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
+  ...discount_fields,
   ...sales_fields,
   ...line_fields,
   ...money_fields,
@@ -41,7 +43,6 @@ export const fields: Readonly<Record<string, string>> = {
   business_date: 'Tanggal',
   business_day_cutoff: 'Pergantian hari bisnis',
   business_type: 'Jenis usaha',
-  buy_qty: 'Jumlah dibeli',
   cancel_code: 'Alasan batal',
   cancel_reason: 'Alasan batal',
   cancelled_at: 'Dibatalkan',
@@ -71,7 +72,6 @@ export const fields: Readonly<Record<string, string>> = {
   is_spread: 'Dibagi per hari',
   course: 'Urutan saji',
   credit_days: 'Tempo (hari)',
-  daily_quota: 'Kuota per hari',
   date: 'Tanggal',
   days: 'Hari',
   default_float: 'Kas awal',
@@ -112,11 +112,9 @@ export const fields: Readonly<Record<string, string>> = {
   floor_bp: 'Batas bawah',
   follows_id: 'Sisa dari',
   food_cost_target_bp: 'Target food cost',
-  free_item_id: 'Menu gratis',
   free_quantity: 'Jumlah gratis',
   freight: 'Ongkos kirim',
   gender: 'Jenis kelamin',
-  get_qty: 'Jumlah gratis',
   grab_integration_status: 'Status Grab',
   has_sound: 'Suara',
   hours: 'Jam buka',
@@ -132,7 +130,6 @@ export const fields: Readonly<Record<string, string>> = {
   is_available: 'Tersedia',
   is_blind: 'Hitung tanpa melihat jumlah',
   is_closed: 'Tutup',
-  is_combinable: 'Dapat digabung',
   is_default: 'Pilihan awal',
   is_in_profit: 'Masuk laba rugi',
   is_labour: 'Biaya tenaga kerja',
@@ -248,7 +245,6 @@ export const fields: Readonly<Record<string, string>> = {
   plan_y: 'Letak tegak',
   planned_quantity: 'Jumlah direncanakan',
   planned_value: 'Nilai direncanakan',
-  platform_bp: 'Ditanggung platform',
   points: 'Poin',
   postal_code: 'Kode pos',
   posted_at: 'Dibukukan',
@@ -324,7 +320,6 @@ export const fields: Readonly<Record<string, string>> = {
   submitted_at: 'Diajukan',
   substitute_id: 'Bahan pengganti',
   subtotal: 'Subtotal',
-  supplier_bp: 'Ditanggung pemasok',
   supplier_code: 'Kode pemasok',
   supplier_id: 'Pemasok',
   supplier_note: 'Nota pemasok',

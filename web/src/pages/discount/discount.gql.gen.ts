@@ -31,6 +31,9 @@ export type GetDiscountListQuery = {
       starts_on: string | null,
       ends_on: string | null,
       quota: number | null,
+      quota_left: number | null,
+      budget: number | null,
+      budget_left: number | null,
       used: number,
       cost: number,
       state: string,
@@ -82,6 +85,10 @@ export type GetDiscountDetailQuery = {
     ends_on: string | null,
     quota: number | null,
     daily_quota: number | null,
+    member_quota: number | null,
+    member_daily_quota: number | null,
+    budget: number | null,
+    is_first_visit: boolean,
     is_automatic: boolean,
     is_combinable: boolean,
     priority: number,
@@ -152,6 +159,17 @@ export type GetDiscountUsageQuery = {
     receipts: number,
     amount: number,
     net: number,
+    limits: Array<{
+      kind: string,
+      most: number,
+      used: number | null,
+      over: number
+    }> | null,
+    budget: {
+      most: number,
+      used: number,
+      over: number
+    } | null,
     days: Array<{
       business_date: string,
       receipts: number,
@@ -257,14 +275,14 @@ export type RestoreDiscountMutation = {
 
 export const GetDiscountListDocument = document<GetDiscountListQuery, GetDiscountListQueryVariables>(
   'GetDiscountList',
-  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at version deleted_at}}}",
+  "query GetDiscountList($page:Int$limit:Int$filters:[Filter!]){discountList(page:$page limit:$limit filters:$filters){total page limit nodes{id code name type value max_amount min_spend buy_qty get_qty starts_on ends_on quota quota_left budget budget_left used cost state members member_tiers{id name}is_all_outlets outlets{id name}schedule{weekday opens_at closes_at}is_automatic updated_at version deleted_at}}}",
   ["Discount","DiscountList","DiscountSubject","OpeningHours"],
   "query GetDiscountListTallies($of:[[Filter!]!]!){discountList{tallies(of:$of)}}",
 );
 
 export const GetDiscountDetailDocument = document<GetDiscountDetailQuery, GetDiscountDetailQueryVariables>(
   'GetDiscountDetail',
-  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels members member_tiers{id name}payment_methods starts_on ends_on quota daily_quota is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
+  "query GetDiscountDetail($id:Int!){discount(id:$id){id code name type value max_amount min_spend buy_qty get_qty free_item_id target channels members member_tiers{id name}payment_methods starts_on ends_on quota daily_quota member_quota member_daily_quota budget is_first_visit is_automatic is_combinable priority requires_approval requires_reason platform_bp supplier_bp state published_at ended_at version deleted_at outlets{id name}schedule{weekday opens_at closes_at}item_groups{id name}items{id name}excluded_items{id name}}}",
   ["Discount","DiscountSubject","OpeningHours"],
 );
 
@@ -276,8 +294,8 @@ export const GetDiscountChoicesDocument = document<GetDiscountChoicesQuery, GetD
 
 export const GetDiscountUsageDocument = document<GetDiscountUsageQuery, GetDiscountUsageQueryVariables>(
   'GetDiscountUsage',
-  "query GetDiscountUsage($id:Int!){discountUsage(id:$id){receipts amount net days{business_date receipts amount}nodes{transaction_id business_date occurred_at receipt_number outlet_name cashier_name total amount}}}",
-  ["DiscountDay","DiscountReceipt","DiscountUsage"],
+  "query GetDiscountUsage($id:Int!){discountUsage(id:$id){receipts amount net limits{kind most used over}budget{most used over}days{business_date receipts amount}nodes{transaction_id business_date occurred_at receipt_number outlet_name cashier_name total amount}}}",
+  ["DiscountBudget","DiscountDay","DiscountLimit","DiscountReceipt","DiscountUsage"],
 );
 
 export const CreateDiscountDocument = document<CreateDiscountMutation, CreateDiscountMutationVariables>(

@@ -71,12 +71,27 @@ const columns: Column<DiscountRow>[] = [
       quota === null ? formatNumber(used, 0) : `${formatNumber(used, 0)} / ${formatNumber(quota, 0)}`,
   },
   {
+    key: 'quota_left',
+    header: 'Sisa kuota',
+    numeric: true,
+    hidden: true,
+    cell: ({ quota_left }) => (quota_left === null ? '–' : formatNumber(quota_left, 0)),
+  },
+  {
+    key: 'budget_left',
+    header: 'Sisa anggaran',
+    numeric: true,
+    hidden: true,
+    cell: ({ budget_left }) => (budget_left === null ? '–' : formatRupiah(budget_left)),
+  },
+  {
     key: 'cost',
-    header: 'Biaya',
+    header: 'Biaya / anggaran',
     sort: 'cost',
     numeric: true,
     card: 'aside',
-    cell: ({ cost }) => formatRupiah(cost),
+    cell: ({ cost, budget }) =>
+      budget === null ? formatRupiah(cost) : `${formatRupiah(cost)} / ${formatRupiah(budget)}`,
   },
   {
     key: 'updated_at',
@@ -116,7 +131,11 @@ export const discount_list = defineList({
     { key: 'berjalan', label: 'Berjalan', filters: [active, inState('RUNNING')] },
     { key: 'terjadwal', label: 'Terjadwal', filters: [active, inState('SCHEDULED')] },
     { key: 'draf', label: 'Draf & jeda', filters: [active, inState('DRAFT', 'PAUSED')] },
-    { key: 'berakhir', label: 'Berakhir', filters: [active, inState('ENDED', 'QUOTA_REACHED')] },
+    {
+      key: 'berakhir',
+      label: 'Berakhir',
+      filters: [active, inState('ENDED', 'QUOTA_REACHED', 'BUDGET_REACHED')],
+    },
     { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
   ],
   filters: [
@@ -134,6 +153,7 @@ export const discount_list = defineList({
     { field: 'ends_on', label: 'Berakhir', kind: 'date', nullable: true },
     { field: 'used', label: 'Terpakai', kind: 'number', type: 'Int' },
     { field: 'cost', label: 'Biaya', kind: 'number', type: 'Int', unit: 'Rp' },
+    { field: 'budget', label: 'Anggaran', kind: 'number', type: 'Int', unit: 'Rp', nullable: true },
     { field: 'min_spend', label: 'Minimal belanja', kind: 'number', type: 'Int', unit: 'Rp' },
     { field: 'members', label: 'Pembeli', kind: 'choice', options: audience_options },
     { field: 'is_automatic', label: 'Otomatis', kind: 'boolean' },

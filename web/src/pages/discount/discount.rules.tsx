@@ -1,6 +1,6 @@
 import { RadioField, SwitchField } from '../../kit/fields/choice-field.tsx'
 import { DateField } from '../../kit/fields/date-field.tsx'
-import { IntegerField, PercentField } from '../../kit/fields/number-field.tsx'
+import { IntegerField, MoneyField, PercentField } from '../../kit/fields/number-field.tsx'
 import { Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatBasisPoints } from '../../kit/format/number.ts'
@@ -46,6 +46,7 @@ export function WhenSection({ form }: RulesProps) {
 
 /** Everybody, members, or members of some tiers. */
 export function WhoSection({ form, choices, discount }: RulesProps & WhoProps) {
+  const { members } = useFormValues(form)
   return (
     <Section title="Pembeli">
       <AudienceFields
@@ -53,6 +54,29 @@ export function WhoSection({ form, choices, discount }: RulesProps & WhoProps) {
         tiers={form.field('member_tier_ids')}
         options={withChosen(choices.member_tiers, discount?.member_tiers ?? [])}
       />
+      {members !== 'all' && (
+        <>
+          <IntegerField
+            field={form.field('member_quota')}
+            label="Kuota per member"
+            unit="nota"
+            help="Kosongkan bila tanpa batas."
+          />
+          <IntegerField
+            field={form.field('member_daily_quota')}
+            label="Kuota per member per hari"
+            unit="nota"
+            help="Menurut hari bisnis outlet."
+          />
+          <Whole>
+            <SwitchField
+              field={form.field('is_first_visit')}
+              label="Kunjungan pertama"
+              help="Hanya untuk member yang belum punya nota."
+            />
+          </Whole>
+        </>
+      )}
     </Section>
   )
 }
@@ -101,6 +125,11 @@ export function GivingSection({ form }: RulesProps) {
         label="Kuota per hari"
         unit="nota"
         help="Untuk semua outlet bersama."
+      />
+      <MoneyField
+        field={form.field('budget')}
+        label="Anggaran"
+        help="Diskon berhenti sendiri saat potongannya mencapai ini."
       />
       <Whole>
         <RadioField field={form.field('is_combinable')} label="Bersama diskon lain" options={stack_options} />

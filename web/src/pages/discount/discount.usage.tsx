@@ -10,6 +10,7 @@ import { CardSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../kit/states/state.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { GetDiscountUsageDocument, type GetDiscountUsageQuery } from './discount.gql.gen.ts'
+import { DiscountLimits } from './discount.limits.tsx'
 import css from './discount.usage.module.css'
 import { showPeriod } from './discount.words.ts'
 
@@ -108,16 +109,20 @@ export function DiscountUsage({ discount }: DiscountUsageProps) {
   if (!usage) return <CardSkeleton lines={5} height={320} />
   if (usage.receipts === 0) {
     return (
-      <EmptyState
-        icon={IconReceipt}
-        title="Belum pernah dipakai"
-        text="Nota dengan kode diskon ini akan tampil di sini begitu kasir memberikannya."
-      />
+      <div className={css.usage}>
+        <DiscountLimits limits={usage.limits} budget={usage.budget} />
+        <EmptyState
+          icon={IconReceipt}
+          title="Belum pernah dipakai"
+          text="Nota dengan kode diskon ini akan tampil di sini begitu kasir memberikannya."
+        />
+      </div>
     )
   }
   return (
     <div className={css.usage}>
       <Sums usage={usage} quota={discount.quota} />
+      <DiscountLimits limits={usage.limits} budget={usage.budget} />
       <Card>
         <CardHead title="Biaya diskon per hari" note={showPeriod(discount)} />
         <div className={css.chart}>

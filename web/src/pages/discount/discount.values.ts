@@ -34,6 +34,10 @@ export interface DiscountValues {
   schedule: OpeningPeriod[]
   quota: number | null
   daily_quota: number | null
+  member_quota: number | null
+  member_daily_quota: number | null
+  budget: number | null
+  is_first_visit: boolean
   is_automatic: boolean
   is_combinable: boolean
   priority: number | null
@@ -68,6 +72,10 @@ export const new_discount: DiscountValues = {
   schedule: [],
   quota: null,
   daily_quota: null,
+  member_quota: null,
+  member_daily_quota: null,
+  budget: null,
+  is_first_visit: false,
   is_automatic: true,
   is_combinable: false,
   priority: 0,
@@ -109,6 +117,13 @@ export function takesValue(type: DiscountType): boolean {
 
 const isFree = (type: DiscountType) => type === 'buy_x_get_y' || type === 'free_item'
 
+/** Limits that are counted by member, where it is for members. */
+function ofMembers({ members, member_quota, member_daily_quota, is_first_visit }: DiscountValues) {
+  return members === 'all'
+    ? { member_quota: null, member_daily_quota: null, is_first_visit: false }
+    : { member_quota, member_daily_quota, is_first_visit }
+}
+
 /** What is sent: fields that the type does not show say nothing. */
 export function toInput(values: DiscountValues) {
   const { type, target } = values
@@ -124,6 +139,7 @@ export function toInput(values: DiscountValues) {
     item_ids: !on_bill && target === 'items' ? values.item_ids : [],
     excluded_item_ids: on_bill || target === 'items' ? [] : values.excluded_item_ids,
     outlet_ids: values.outlet_ids.map(Number),
+    ...ofMembers(values),
     member_tier_ids: values.members === 'tiers' ? values.member_tier_ids.map(Number) : [],
     requires_reason: values.requires_reason || type === 'compliment',
     min_spend: values.min_spend ?? 0,
@@ -167,6 +183,10 @@ export const discount_labels: Record<string, string> = {
   schedule: 'Hari dan jam',
   quota: 'Kuota',
   daily_quota: 'Kuota per hari',
+  member_quota: 'Kuota per member',
+  member_daily_quota: 'Kuota per member per hari',
+  budget: 'Anggaran',
+  is_first_visit: 'Kunjungan pertama',
   is_automatic: 'Otomatis',
   is_combinable: 'Boleh digabung',
   priority: 'Prioritas',

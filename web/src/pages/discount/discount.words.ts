@@ -36,6 +36,7 @@ export const states: Readonly<Record<DiscountState, { label: string; tone: PillT
   RUNNING: { label: 'Berjalan', tone: 'good' },
   PAUSED: { label: 'Jeda', tone: 'warn' },
   QUOTA_REACHED: { label: 'Habis kuota', tone: 'bad' },
+  BUDGET_REACHED: { label: 'Habis anggaran', tone: 'bad' },
   ENDED: { label: 'Berakhir', tone: 'quiet' },
   ARCHIVED: { label: 'Diarsipkan', tone: 'quiet' },
 }

@@ -615,6 +615,7 @@ export type EditDemandFactor = {
 };
 
 export type EditDiscount = {
+  budget?: number | null | undefined;
   buy_qty?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code?: string | null | undefined;
@@ -626,9 +627,12 @@ export type EditDiscount = {
   id: number;
   is_automatic?: boolean | null | undefined;
   is_combinable?: boolean | null | undefined;
+  is_first_visit?: boolean | null | undefined;
   item_group_ids?: Array<number> | null | undefined;
   item_ids?: Array<number> | null | undefined;
   max_amount?: number | null | undefined;
+  member_daily_quota?: number | null | undefined;
+  member_quota?: number | null | undefined;
   member_tier_ids?: Array<number> | null | undefined;
   members?: string | null | undefined;
   min_spend?: number | null | undefined;
@@ -1690,6 +1694,14 @@ export type NewCashier = {
   till_role_id: number;
 };
 
+export type NewCodeBatch = {
+  code_count: number;
+  discount_id: number;
+  name: string;
+  prefix?: string | null | undefined;
+  valid_until?: string | null | undefined;
+};
+
 export type NewComment = {
   body: string;
   kind: string;
@@ -1737,6 +1749,7 @@ export type NewDevice = {
 };
 
 export type NewDiscount = {
+  budget?: number | null | undefined;
   buy_qty?: number | null | undefined;
   channels?: Array<string> | null | undefined;
   code: string;
@@ -1747,9 +1760,12 @@ export type NewDiscount = {
   get_qty?: number | null | undefined;
   is_automatic?: boolean | null | undefined;
   is_combinable?: boolean | null | undefined;
+  is_first_visit?: boolean | null | undefined;
   item_group_ids?: Array<number> | null | undefined;
   item_ids?: Array<number> | null | undefined;
   max_amount?: number | null | undefined;
+  member_daily_quota?: number | null | undefined;
+  member_quota?: number | null | undefined;
   member_tier_ids?: Array<number> | null | undefined;
   members?: string | null | undefined;
   min_spend?: number | null | undefined;

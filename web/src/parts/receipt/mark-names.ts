@@ -4,6 +4,7 @@ export const mark_names: Readonly<Record<string, string>> = {
   tendered_below: 'Uang diterima kurang dari yang dibayar',
   foreign_option: 'Pilihan bukan milik menunya',
   opened_after_paid: 'Dibuka sesudah dibayar',
+  refused_code: 'Kode sekali pakai ditolak',
 }
 
 /** What was odd, in words. */

@@ -20,6 +20,7 @@ const price_states = {
   RUNNING: 'Berjalan',
   PAUSED: 'Jeda',
   QUOTA_REACHED: 'Habis kuota',
+  BUDGET_REACHED: 'Habis anggaran',
   ENDED: 'Berakhir',
 }
 

@@ -17,6 +17,7 @@ import { useCan } from '../../../parts/access/access.ts'
 import { guard } from '../../../parts/access/guard.ts'
 import { TrialPanel } from '../../../parts/trial/trial-panel.tsx'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
+import { CodeBatches } from '../code.batches.tsx'
 import { useDiscountActions } from '../discount.actions.ts'
 import { EditDiscountForm } from '../discount.form.tsx'
 import { GetDiscountChoicesDocument, GetDiscountDetailDocument } from '../discount.gql.gen.ts'
@@ -24,11 +25,12 @@ import { DiscountUsage } from '../discount.usage.tsx'
 import type { DiscountDetail } from '../discount.values.ts'
 import { showState } from '../discount.words.ts'
 
-const tab_keys = ['aturan', 'coba', 'pemakaian'] as const
+const tab_keys = ['aturan', 'coba', 'kode', 'pemakaian'] as const
 type DiscountTab = (typeof tab_keys)[number]
 const tabs = [
   { key: 'aturan', label: 'Aturan' },
   { key: 'coba', label: 'Coba dulu' },
+  { key: 'kode', label: 'Kode sekali pakai' },
   { key: 'pemakaian', label: 'Pemakaian' },
 ] as const
 
@@ -116,6 +118,7 @@ function EditDiscountPage() {
           is_published={discount.published_at !== null && discount.state !== 'SCHEDULED'}
         />
       )}
+      {tab === 'kode' && <CodeBatches discount={discount} />}
       {tab === 'pemakaian' && <DiscountUsage discount={discount} />}
       <RecordHistory entity="discount" id={discount.id} />
     </Page>

@@ -1,0 +1,21 @@
+/** Fields of discounts and their single-use codes, in words. */
+export const discount_fields: Readonly<Record<string, string>> = {
+  budget: 'Anggaran',
+  buy_qty: 'Jumlah dibeli',
+  code_batch_id: 'Kelompok kode',
+  code_count: 'Jumlah kode',
+  daily_quota: 'Kuota per hari',
+  discount_id: 'Diskon',
+  free_item_id: 'Menu gratis',
+  get_qty: 'Jumlah gratis',
+  is_combinable: 'Dapat digabung',
+  is_first_visit: 'Kunjungan pertama',
+  member_daily_quota: 'Kuota per member per hari',
+  member_quota: 'Kuota per member',
+  platform_bp: 'Ditanggung platform',
+  prefix: 'Awalan',
+  supplier_bp: 'Ditanggung pemasok',
+  transaction_uuid: 'Nota',
+  used_at: 'Dipakai pada',
+  valid_until: 'Berlaku sampai',
+}
