@@ -115,6 +115,8 @@ test('a till finds a member by number, with the tier that prices and discounts l
     phone: `+62813${4_000_000 + count}`,
     member_tier_id: expect.any(Number),
     points: 0,
+    visits: 0,
+    discounts: [],
   })
   expect((await ask('081299990000')).statusCode).toBe(404)
   expect((await ask('x')).statusCode).toBe(422)

@@ -42,7 +42,7 @@ async function insertRequest(
   values: NewRequest,
   lines: readonly RequestLine[],
   follows_id: number | null = null,
-): Promise<{ id: number; outlet_id: number }> {
+) {
   requireOutlet(tx, values.outlet_id)
   const today = await assertFacts(tx, values)
   const row = await tx.db
@@ -60,6 +60,15 @@ async function insertRequest(
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeRequestLines(tx, row, lines)
+  return row
+}
+
+/** Tells the log of a new request, with what was confirmed of it. */
+async function recordMade(
+  tx: WriteContext,
+  row: Awaited<ReturnType<typeof insertRequest>>,
+  lines: readonly RequestLine[],
+): Promise<void> {
   await audit(tx, {
     action: `${REQUEST_REF}.create`,
     entity: REQUEST_REF,
@@ -68,7 +77,6 @@ async function insertRequest(
     outlet_id: row.outlet_id,
     after: { ...row, lines },
   })
-  return row
 }
 
 /** Asks another outlet for goods. Whoever works there is told. */
@@ -79,6 +87,7 @@ export const createStockRequest = command(`${REQUEST_REF}.create`, {
   run: async (tx, { lines, ...values }) => {
     const row = await insertRequest(tx, values, lines)
     await askRequested(tx, row, lines)
+    await recordMade(tx, row, lines)
     return { id: row.id }
   },
 })
@@ -95,6 +104,7 @@ export const askStockRequestRest = command(`${REQUEST_REF}.ask_rest`, {
     if (lines.length === 0) throw invalid({ id: 'Semua yang diminta sudah diterima' })
     const { outlet_id, note } = first
     const row = await insertRequest(tx, { outlet_id, from_outlet_id, needed_on, note }, lines, id)
+    await recordMade(tx, row, lines)
     return { id: row.id }
   },
 })
