@@ -125,6 +125,8 @@ test('an order is filled from a spreadsheet, kept as a template, copied and call
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Ubah ', '')
   await open(page, '/purchase-order')
   await page.getByRole('link', { name: number }).click()
+  // The list has a button of this name too.
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await page.getByRole('button', { name: 'Tindakan lain' }).click()
   await page.getByRole('menuitem', { name: 'Batalkan PO' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Batalkan PO' }).click()
