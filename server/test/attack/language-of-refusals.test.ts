@@ -184,7 +184,10 @@ test('what no route has read is refused in Indonesian everywhere', { timeout: 12
   const asked = [
     ...routes.map(({ method, path }) => ({ method, url: path.replace(/:\w+/g, '1') })),
     ...other.flatMap((url) => ['GET', 'POST', 'DELETE'].map((method) => ({ method, url }))),
-    { method: 'GET', url: `/files/${'x'.repeat(500)}` },
+    // What is too long for a place of an address; of a GET it would be a page's where the pages are built.
+    ...routes
+      .filter(({ method, path }) => method !== 'GET' && path.includes(':'))
+      .map(({ method, path }) => ({ method, url: path.replace(/:\w+/, 'x'.repeat(500)) })),
     ...['GET', 'PUT'].map((method) => ({ method, url: '/graphql' })),
   ]
   for (const { method, url } of asked) {
