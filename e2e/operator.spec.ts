@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signUpHere } from './support/brand.ts'
-import { expectNoSidewaysScroll, SIZES } from './support/panel.ts'
+import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 import { appCode } from './support/totp.ts'
 import { newWord } from './support/unique.ts'
@@ -77,4 +78,54 @@ test('an operator makes an account, signs in by two steps, takes a transfer and 
   }
   await page.getByRole('button', { name: 'Keluar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible()
+})
+
+/** Makes an account by the token and signs it in by both steps, as the form does. */
+async function signInOperator(page: Page, name: string) {
+  const email = `operator-${newWord()}@seller.example`
+  const password = 'Kunci#Konsol2026'
+  const form = { token: 'operator-lumbung-demo', name, email, password }
+  expect((await page.request.post('/operator/register', { form, maxRedirects: 0 })).status()).toBe(303)
+  await page.goto('/operator')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill(password)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page
+    .getByLabel('Kode dari aplikasi autentikator')
+    .fill(appCode(await page.locator('code').innerText()))
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
+}
+
+test('a Master lets the team of Lumbung look at the panel, sees who does, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(SIZES.laptop)
+  const brand = await signUpHere(page)
+  await open(page, '/brand?tab=data')
+  await page.getByRole('button', { name: '1 jam' }).click()
+  await page.getByRole('button', { name: 'Izinkan' }).click()
+  await expect(page.getByText('Saat ini tidak ada yang melihat.')).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL, viewport: SIZES.laptop, serviceWorkers: 'block' })
+  const operator = await context.newPage()
+  await signInOperator(operator, 'Dewi')
+  await operator.goto(`/operator/brand/${brand.id}`)
+  await operator.getByRole('button', { name: 'Lihat panel' }).click()
+  const notice = operator.getByRole('region', { name: 'Lihat sebagai' })
+  await expect(notice).toContainText('hanya membaca')
+  await expectAccessible(operator)
+  await page.reload()
+  await expect(page.getByText('Sedang melihat: Dewi.')).toBeVisible()
+  await notice.getByRole('button', { name: 'Selesai' }).click()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Tagihan' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cabut izin' }).click()
+  await expect(page.getByRole('button', { name: 'Izinkan' })).toBeVisible()
+  await operator.goto(`/operator/brand/${brand.id}`)
+  await expect(operator.getByText('Belum diizinkan.')).toBeVisible()
+  await context.close()
 })

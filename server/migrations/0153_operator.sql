@@ -45,3 +45,17 @@ grant usage on schema operator to lumbung_app;
 grant select, insert, update on operator.account to lumbung_app;
 grant select, insert, update, delete on operator.session to lumbung_app;
 grant select, insert on operator.log to lumbung_app;
+
+-- A Master lets operators look at the panel of its brand for a while, to read alone.
+create table operator_consent (
+  brand_id int primary key references brand (id),
+  admin_id int not null,
+  granted_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  foreign key (brand_id, admin_id) references admin (brand_id, id),
+  check (ends_at > granted_at)
+);
+select enable_tenant_rls('operator_consent');
+
+-- Such a look is a session of the Master who let it in, which names who really sits there.
+alter table session add column operator_name text check (length(operator_name) between 1 and 80);

@@ -39,6 +39,7 @@ const ACTIONS: Readonly<Record<OperatorAction, string>> = {
   refuse_proof: 'Menolak bukti transfer',
   read_proof: 'Melihat bukti transfer',
   open_brand: 'Membuka brand',
+  look: 'Melihat panel brand',
 }
 
 /** What was done in the console. */

@@ -4,10 +4,11 @@ import {
   type BrandStanding,
   type OperatorInvoice,
 } from '../../subscription/operator/operator-brands.ts'
+import type { OperatorConsent } from '../../subscription/operator-consent/operator-consent.queries.ts'
 import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { rupiah } from '../guest/rupiah.calc.ts'
-import { consolePage, count, day, field, moment, table } from './frame.html.ts'
+import { consolePage, count, day, field, moment, type Refused, refusal, table } from './frame.html.ts'
 
 /** What of a brand is to be looked at, in words; "–" for nothing. */
 export function troubleOf(brand: BrandStanding): string {
@@ -72,11 +73,25 @@ const STATES: Readonly<Record<string, string>> = {
   draft: 'Draf',
 }
 
+interface BrandFacts {
+  readonly usage: readonly Usage[]
+  readonly invoices: readonly OperatorInvoice[]
+  readonly consent: OperatorConsent
+}
+
+/** The way into the panel, where a Master of the brand allows it. */
+function lookPart(brand: BrandStanding, { ends_at, granted_by }: OperatorConsent): Html {
+  if (!ends_at)
+    return html`<p class="about">Belum diizinkan. Master brand dapat mengizinkannya di panel: Brand, tab Data.</p>`
+  return html`<p class="about">${granted_by} mengizinkan panelnya dilihat, hanya membaca, sampai ${moment(ends_at)}.</p>
+<form method="post" action="/operator/brand/${brand.id}/look"><button class="press">Lihat panel</button></form>`
+}
+
 /** One brand: what it has bought, what it uses of it, and its invoices. */
 export function brandPage(
   brand: BrandStanding,
-  { usage, invoices }: { usage: readonly Usage[]; invoices: readonly OperatorInvoice[] },
-  operator: string,
+  { usage, invoices, consent }: BrandFacts,
+  { operator, refused }: { operator: string; refused?: Refused },
 ): GuestPage {
   const used = usage.map(
     (one) =>
@@ -91,6 +106,7 @@ export function brandPage(
     { title: brand.name, operator },
     html`<p class="about">${brand.domain}, terdaftar ${day(brand.created_at)}. Paket: ${brand.plan ?? 'tidak ada'}, berakhir ${day(brand.plan_ends_at)}. Kasir terakhir aktif: ${moment(brand.till_seen_at)}.</p>
 <p>Perlu dilihat: ${troubleOf(brand)}</p>
+${refusal(refused)}<h2>Panel</h2>${lookPart(brand, consent)}
 <h2>Pemakaian</h2>${table(['Hal', numberHead('Dipakai'), numberHead('Batas'), 'Keadaan'], used)}
 <h2>Tagihan terakhir</h2>${bills.length > 0 ? table(['Nomor', 'Jenis', 'Status', numberHead('Total'), 'Terbit', 'Dibayar'], bills) : html`<p class="about">Belum ada tagihan.</p>`}`,
   )

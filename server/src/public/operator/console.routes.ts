@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '../../kit/command.ts'
+import type { Services } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { operatorCookie } from '../../kit/http/request-context.ts'
+import { operatorCookie, sessionCookie } from '../../kit/http/request-context.ts'
 import {
   checkOperatorPassword,
   OperatorSignInInput,
@@ -18,6 +19,7 @@ import {
   readStanding,
   readTroubledBrands,
 } from '../../subscription/operator/operator-brands.ts'
+import { operatorContext } from '../../subscription/operator/operator-context.ts'
 import { readJobHealth } from '../../subscription/operator/operator-health.ts'
 import { logOperator, type Operator, readOperatorLog } from '../../subscription/operator/operator-log.ts'
 import {
@@ -25,6 +27,8 @@ import {
   endOperatorSession,
   passSecondStep,
 } from '../../subscription/operator/operator-session.ts'
+import { beginOperatorLook } from '../../subscription/operator-consent/begin-operator-look.ts'
+import { readOperatorConsent } from '../../subscription/operator-consent/operator-consent.queries.ts'
 import { accountPage, logPage } from './account.html.ts'
 import { brandPage, brandsPage } from './brand.html.ts'
 import { type ConsoleDoor, createConsoleDoor, type Form, numberOf } from './console-door.ts'
@@ -125,6 +129,14 @@ function gateRoutes(app: FastifyInstance, door: ConsoleDoor): void {
   })
 }
 
+/** What is told of the brand of an address; throws NOT_FOUND for none. */
+async function readBrandFacts(services: Services, id: string | undefined) {
+  const standing = await readStanding(services, numberOf(id, 'Brand'))
+  if (!standing) throw notFound('Brand')
+  const account = await readBrandAccount(services, standing.id)
+  return { standing, ...account, consent: await readOperatorConsent(operatorContext(services, standing.id)) }
+}
+
 /** What is read, and who operates. */
 function pageRoutes(app: FastifyInstance, door: ConsoleDoor): void {
   const { services } = app
@@ -152,11 +164,34 @@ function pageRoutes(app: FastifyInstance, door: ConsoleDoor): void {
   })
 
   page('/operator/brand/:id', async ({ params }, reply, operator) => {
-    const brand = await readStanding(services, numberOf(params.id, 'Brand'))
-    if (!brand) throw notFound('Brand')
-    await logOperator(services, operator, 'open_brand', { brand_id: brand.id, detail: brand.name })
-    return door.send(reply, brandPage(brand, await readBrandAccount(services, brand.id), operator.name))
+    const brand = await readBrandFacts(services, params.id)
+    await logOperator(services, operator, 'open_brand', {
+      brand_id: brand.standing.id,
+      detail: brand.standing.name,
+    })
+    return door.send(reply, brandPage(brand.standing, brand, { operator: operator.name }))
   })
+
+  app.post(
+    '/operator/brand/:id/look',
+    async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
+      const operator = await door.enter(request, reply)
+      if (!operator) return reply
+      const brand = await readBrandFacts(services, request.params.id)
+      const { id, name } = brand.standing
+      try {
+        const ctx = operatorContext(services, id, operator.name)
+        const meta = { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' }
+        await beginOperatorLook({ ...ctx, ...meta, cookie: sessionCookie(request, reply) }, operator.name)
+        await logOperator(services, operator, 'look', { brand_id: id, detail: name })
+        return door.lead(reply, '/dashboard')
+      } catch (error) {
+        return door.refuse(reply, error, (refused) =>
+          brandPage(brand.standing, brand, { operator: operator.name, refused }),
+        )
+      }
+    },
+  )
 
   page('/operator/health', async (_request, reply, { name }) => {
     const [jobs, troubled] = await Promise.all([readJobHealth(services), readTroubledBrands(services)])

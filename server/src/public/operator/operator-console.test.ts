@@ -1,9 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
-import { type TestApp, useTestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { order } from '../../../test/subscription.ts'
 import { transaction } from '../../kit/transaction.ts'
-import { DEMO_OPERATOR_TOKEN } from '../../subscription/billing.ts'
+import { codeOf, createBrowser, HALF_MINUTE_MS, PASSWORD, register, signIn } from './console.factory.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -14,59 +13,8 @@ const locked = useTestApp({
 })
 
 const RINTIS = 2
-const PASSWORD = 'Kunci#Konsol2026'
-const HALF_MINUTE_MS = 30_000
 
 const PAGES = ['invoice', 'brand', 'brand/1', 'health', 'log', 'account', 'invoice/1/1/proof/1']
-
-/** A browser of its own: forms as they are sent, and the cookie it was given. */
-function createBrowser(on: TestApp) {
-  let cookie = ''
-  const take = (answer: { cookies: { name: string; value: string }[] }) => {
-    const given = answer.cookies.find(({ name }) => name.endsWith('lumbung-operator'))
-    if (given) cookie = `${given.name}=${given.value}`
-  }
-  return {
-    get: async (path: string) => {
-      const answer = await on.http.inject({ url: `/operator${path}`, headers: { cookie } })
-      take(answer)
-      return answer
-    },
-    send: async (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) => {
-      const answer = await on.http.inject({
-        method: 'POST',
-        url: `/operator${path}`,
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams(form).toString(),
-      })
-      take(answer)
-      return answer
-    },
-  }
-}
-
-type Browser = ReturnType<typeof createBrowser>
-
-const codeOf = (secret: string, now: Date) =>
-  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
-    timestamp: now.getTime(),
-  })
-
-const register = (browser: Browser, email: string, more: Record<string, string> = {}) =>
-  browser.send('/register', { token: DEMO_OPERATOR_TOKEN, name: 'Sari', email, password: PASSWORD, ...more })
-
-/** Signs an account in by both steps; answers its secret where its app was set up here. */
-async function signIn(browser: Browser, email: string, known = ''): Promise<string> {
-  const first = await browser.send('/sign-in', { email, password: PASSWORD })
-  expect([first.statusCode, first.headers.location]).toEqual([303, '/operator/code'])
-  const page = (await browser.get('/code')).body
-  const secret = known || (/<code class="secret">([^<]+)/.exec(page)?.[1] ?? '').replace(/\s/g, '')
-  // A code is taken once: the next half minute has another.
-  app().clock.advance(HALF_MINUTE_MS)
-  const second = await browser.send('/code', { code: codeOf(secret, app().clock.now) })
-  expect([second.statusCode, second.headers.location]).toEqual([303, '/operator/invoice'])
-  return secret
-}
 
 test('an account is made by the token, signs in by two steps and opens nothing before the second', async () => {
   const browser = createBrowser(app())
@@ -87,7 +35,7 @@ test('an account is made by the token, signs in by two steps and opens nothing b
     expect((await createBrowser(app()).get(`/${page}`)).headers.location, page).toBe('/operator')
   }
   expect((await browser.send('/code', { code: '000000' })).body).toContain('Kode salah atau sudah dipakai')
-  await signIn(browser, 'a@seller.example')
+  await signIn(app(), browser, 'a@seller.example')
   for (const page of ['invoice', 'brand', 'health', 'log', 'account']) {
     const answer = await browser.get(`/${page}`)
     expect(answer.statusCode, page).toBe(200)
@@ -102,7 +50,7 @@ test('an account is made by the token, signs in by two steps and opens nothing b
 test('a code is taken once, however many send it at the same time', async () => {
   const email = 'once@seller.example'
   await register(createBrowser(app()), email)
-  const secret = await signIn(createBrowser(app()), email)
+  const secret = await signIn(app(), createBrowser(app()), email)
   app().clock.advance(HALF_MINUTE_MS)
   const browsers = Array.from({ length: 4 }, () => createBrowser(app()))
   for (const browser of browsers) await browser.send('/sign-in', { email, password: PASSWORD })
@@ -132,8 +80,8 @@ test('a session ends when it is left alone, when its account is disabled and whe
   const [own, other] = [createBrowser(app()), createBrowser(app())]
   await register(own, 'own@seller.example', { name: 'Own' })
   await register(own, 'other@seller.example', { name: 'Other' })
-  const secret = await signIn(own, 'own@seller.example')
-  await signIn(other, 'other@seller.example')
+  const secret = await signIn(app(), own, 'own@seller.example')
+  await signIn(app(), other, 'other@seller.example')
   const page = (await own.get('/account')).body
   const id = Number(/account\/(\d+)\/disable"><button[^>]*Nonaktifkan Other/.exec(page)?.[1])
   expect((await own.send(`/account/${id}/disable`)).headers.location).toBe('/operator/account')
@@ -160,7 +108,7 @@ test('a session ends when it is left alone, when its account is disabled and whe
   app().clock.advance(31 * 60_000)
   expect((await own.get('/brand')).headers.location).toBe('/operator')
 
-  await signIn(own, 'own@seller.example', secret)
+  await signIn(app(), own, 'own@seller.example', secret)
   await register(createBrowser(app()), 'own@seller.example')
   expect((await own.get('/brand')).headers.location).toBe('/operator')
 })
@@ -168,7 +116,7 @@ test('a session ends when it is left alone, when its account is disabled and whe
 test('forms of other sites are refused, and nothing of a brand becomes part of a page', async () => {
   const browser = createBrowser(app())
   await register(browser, 'html@seller.example')
-  await signIn(browser, 'html@seller.example')
+  await signIn(app(), browser, 'html@seller.example')
   const foreign = await browser.send('/sign-out', {}, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.statusCode).toBe(403)
   const brand = await app().createBrand()
@@ -183,7 +131,7 @@ test('forms of other sites are refused, and nothing of a brand becomes part of a
 test('an operator finds a brand, looks at the proof of a transfer, refuses it and takes the money once', async () => {
   const browser = createBrowser(app())
   await register(browser, 'money@seller.example', { name: 'Dewi' })
-  await signIn(browser, 'money@seller.example')
+  await signIn(app(), browser, 'money@seller.example')
   const brand = await app().createBrand({ plan_id: 1 })
   const { domain } = await brand.master.ask('{ brand { domain } }').then(({ brand }) => brand)
   const found = (await browser.get(`/brand?q=${domain}`)).body
@@ -235,7 +183,7 @@ test('an operator finds a brand, looks at the proof of a transfer, refuses it an
 test('what fails in a brand is told on the page of health', async () => {
   const browser = createBrowser(app())
   await register(browser, 'health@seller.example')
-  await signIn(browser, 'health@seller.example')
+  await signIn(app(), browser, 'health@seller.example')
   const brand = await app().createBrand()
   expect((await browser.get('/health')).body).not.toContain(`/operator/brand/${brand.id}"`)
   await transaction(brand.ctx, (tx) =>

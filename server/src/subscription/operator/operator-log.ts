@@ -18,6 +18,7 @@ export type OperatorAction =
   | 'refuse_proof'
   | 'read_proof'
   | 'open_brand'
+  | 'look'
 
 export interface OperatorLogEntry {
   readonly occurred_at: Date
