@@ -12,7 +12,7 @@ export type GetUsageQuery = {
     resource: string,
     label: string,
     used: number,
-    allowed: number,
+    allowed: number | null,
     plan_id: number | null,
     plan_name: string | null,
     add_on_name: string | null

@@ -41,7 +41,7 @@ function sayLift(lift: Pick<Usage, 'plan_name' | 'add_on_name'>): string | null 
 /** The counts that are reached, the one that was just refused ahead of all. */
 function pickReached(usage: readonly Usage[], resource: string | undefined): readonly Usage[] {
   const asked = usage.filter((row) => row.resource === resource)
-  return asked.length > 0 ? asked : usage.filter((row) => row.used >= row.allowed)
+  return asked.length > 0 ? asked : usage.filter(({ used, allowed }) => allowed !== null && used >= allowed)
 }
 
 /** Where each counted thing is archived. */
@@ -97,7 +97,8 @@ function Reached({ rows }: { rows: readonly Usage[] }) {
         <div key={row.resource}>
           <dt>{row.label}</dt>
           <dd>
-            {formatNumber(row.used, 0)} dari {formatNumber(row.allowed, 0)} terpakai
+            {formatNumber(row.used, 0)}{' '}
+            {row.allowed === null ? 'terpakai, tanpa batas' : `dari ${formatNumber(row.allowed, 0)} terpakai`}
             {sayLift(row) && <small>Bertambah dengan {sayLift(row)}</small>}
             {reduce_links[row.resource] && (
               <small>

@@ -6,6 +6,7 @@ export const TASK_NAMES = [
   'watch',
   'plan_end',
   'add_on_end',
+  'limit_near',
   'clock_wrong',
   'till_silent',
   'intake_issue',

@@ -73,6 +73,11 @@ const STATES: Readonly<Record<string, string>> = {
   draft: 'Draf',
 }
 
+function fullnessOf({ used, allowed }: Usage): string {
+  if (allowed === null || used * 5 < allowed * 4) return '–'
+  return used >= allowed ? 'Penuh' : 'Hampir penuh'
+}
+
 interface BrandFacts {
   readonly usage: readonly Usage[]
   readonly invoices: readonly OperatorInvoice[]
@@ -95,7 +100,7 @@ export function brandPage(
 ): GuestPage {
   const used = usage.map(
     (one) =>
-      html`<tr><td>${one.label}</td><td class="right">${count(one.used)}</td><td class="right">${count(one.allowed)}</td><td>${one.used >= one.allowed ? 'Penuh' : one.used * 5 >= one.allowed * 4 ? 'Hampir penuh' : '–'}</td></tr>`,
+      html`<tr><td>${one.label}</td><td class="right">${count(one.used)}</td><td class="right">${one.allowed === null ? 'Tanpa batas' : count(one.allowed)}</td><td>${fullnessOf(one)}</td></tr>`,
   )
   const bills = invoices.map(
     (one) =>

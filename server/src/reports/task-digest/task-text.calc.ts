@@ -108,6 +108,13 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     title: ({ title, due }) => `Add-on ${title} berakhir ${due ? printShortDay(due) : ''}`,
     href: () => '/invoice/add-on',
   },
+  limit_near: {
+    label: 'Batas paket hampir tercapai',
+    is_for_masters: true,
+    title: ({ title, tone }) => `Batas ${title} ${tone === 'bad' ? 'tercapai' : 'hampir tercapai'}`,
+    note: ({ note }) => note,
+    href: () => '/invoice/add-on',
+  },
   clock_wrong: {
     label: 'Jam kasir salah',
     title: ({ title, count }) => `Jam ${title} ${describeClock(count ?? 0)}`,

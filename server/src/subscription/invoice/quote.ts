@@ -14,6 +14,7 @@ export interface PlanOnSale {
   readonly id: number
   readonly name: string
   readonly price_30: number
+  /** What it allows of what it counts; of anything else there may be any number. */
   readonly limits: Readonly<Record<string, number>>
 }
 
@@ -201,7 +202,7 @@ function quotePlan(standing: Standing, plan: PlanOnSale, order: NewInvoice, now:
       'Beli add-on setelah paket baru berjalan',
     )
   }
-  const outlets = paidOutlets(standing.used.outlet ?? 0, plan.limits.outlet ?? 1)
+  const outlets = paidOutlets(standing.used.outlet ?? 0, plan.limits.outlet)
   const credit = replaced ? creditLine(replaced, now) : []
   const lines = [
     line({

@@ -9,7 +9,7 @@ const UsageType = objectType<Usage>(
     resource: 'String!',
     label: ['String!', 'Its name in Indonesian.'],
     used: 'Int!',
-    allowed: 'Int!',
+    allowed: ['Int', 'Null where the plan does not count it.'],
     plan_id: ['Int', 'The cheapest plan that allows more.'],
     plan_name: 'String',
     add_on_name: ['String', 'The cheapest add-on that allows more.'],

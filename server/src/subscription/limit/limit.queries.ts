@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
-import { allowedSql, LIMIT_LABELS, type LimitedResource } from './limit.ts'
+import { allowedSql, LIMIT_LABELS, type LimitedResource, UNCOUNTED } from './limit.ts'
 
 /** What a brand has of something its plan counts, and what would let it have more. */
 export interface Usage {
   readonly resource: LimitedResource
   readonly label: string
   readonly used: number
-  readonly allowed: number
+  /** Null where the plan does not count it. */
+  readonly allowed: number | null
   /** The cheapest plan that allows more; null when none does. */
   readonly plan_id: number | null
   readonly plan_name: string | null
@@ -21,14 +22,14 @@ const RESOURCES = Object.keys(LIMIT_LABELS) as LimitedResource[]
 export async function readUsage(ctx: Context): Promise<Usage[]> {
   const counted = sql.ref('r.resource')
   const { rows } = await sql<Omit<Usage, 'label'>>`
-    select r.resource, coalesce(u.used, 0) as used, r.allowed,
+    select r.resource, coalesce(u.used, 0) as used, case when r.allowed < ${UNCOUNTED} then r.allowed end as allowed,
       p.id as plan_id, p.name as plan_name, a.name as add_on_name
     from (select r.resource, r.place, ${allowedSql(ctx.brand_id, counted, ctx.now())} as allowed
       from unnest(${RESOURCES}::text[]) with ordinality r (resource, place)) r
     left join usage_counter u on u.brand_id = ${ctx.brand_id} and u.resource = r.resource
-    left join lateral (select p.id, p.name from plan p where (p.limits ->> r.resource)::int > r.allowed
+    left join lateral (select p.id, p.name from plan p where coalesce((p.limits ->> r.resource)::int, ${UNCOUNTED}) > r.allowed
       and p.price_30 > 0 order by p.price_30, p.id limit 1) p on true
-    left join lateral (select a.name from add_on a where (a.limits ->> r.resource)::int > 0
+    left join lateral (select a.name from add_on a where (a.limits ->> r.resource)::int > 0 and r.allowed < ${UNCOUNTED}
       order by a.price_30, a.id limit 1) a on true
     order by r.place`.execute(ctx.db)
   return rows.map((row) => ({ ...row, label: LIMIT_LABELS[row.resource] }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { transaction } from '../../kit/transaction.ts'
 
 const app = useTestApp()
 const USAGE =
@@ -25,11 +26,62 @@ test('usage says what is counted, how much is left and what would allow more', a
   expect((await app().guest.fail(USAGE)).extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('what is allowed is what a refusal says; the largest plan leaves no plan to go to', async () => {
+test('what is allowed is what a refusal says; the plan without ceilings counts nothing and leaves nothing to go to', async () => {
   const small = await app().createBrand({ plan_id: 1 })
   await small.createOutlet()
   await expect(small.createOutlet()).rejects.toMatchObject({ details: { used: 1, allowed: 1 } })
-  const large = await app().createBrand()
+  const large = await app().createBrand({ plan_id: 5 })
+  await large.createOutlet()
+  await large.createOutlet()
   const { usage } = await large.master.ask(USAGE)
-  expect(usage.map((row: { plan_name: string | null }) => row.plan_name)).toEqual(usage.map(() => null))
+  expect(usage[0]).toMatchObject({ resource: 'outlet', used: 2 })
+  for (const row of usage)
+    expect(row, row.resource).toMatchObject({ allowed: null, plan_name: null, add_on_name: null })
+})
+
+test('whatever plan a limit is reached in, something on sale lifts it', async () => {
+  for (const plan_id of [1, 2, 3, 4]) {
+    const brand = await app().createBrand({ plan_id })
+    const { usage } = await brand.master.ask(USAGE)
+    for (const row of usage) {
+      expect(row.allowed, `${plan_id} ${row.resource}`).toBeGreaterThan(0)
+      expect(row.plan_name, `${plan_id} ${row.resource}`).not.toBeNull()
+      expect(row.add_on_name, `${plan_id} ${row.resource}`).not.toBeNull()
+    }
+  }
+})
+
+const TASKS = '{ tasks { rows { kind title note tone } } }'
+
+test('four fifths of a limit are told to Masters, what is reached louder, and small limits never', async () => {
+  const brand = await app().createBrand({ plan_id: 2 })
+  const use = (resource: string, used: number) =>
+    transaction(brand.ctx, (tx) =>
+      tx.db
+        .insertInto('usage_counter')
+        .values({ brand_id: brand.id, resource, used })
+        .onConflict((conflict) => conflict.columns(['brand_id', 'resource']).doUpdateSet({ used }))
+        .execute(),
+    )
+  const told = async () => {
+    const { tasks } = await brand.master.ask(TASKS)
+    return tasks.rows.filter(({ kind }: { kind: string }) => kind === 'limit_near')
+  }
+  // Rintis: 20 tables, 500 members, one outlet.
+  await brand.createOutlet()
+  await use('table', 15)
+  await use('member', 399)
+  expect(await told()).toEqual([])
+  await use('table', 16)
+  await use('member', 500)
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      { kind: 'limit_near', title: 'meja', note: '16 dari 20', tone: 'warn' },
+      { kind: 'limit_near', title: 'member', note: '500 dari 500', tone: 'bad' },
+    ]),
+  )
+  expect(await told()).toHaveLength(2)
+  const worker = await brand.signInAs('Manajer Area')
+  const { tasks } = await worker.ask(TASKS)
+  expect(tasks.rows.map(({ kind }: { kind: string }) => kind)).not.toContain('limit_near')
 })

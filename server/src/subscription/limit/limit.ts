@@ -16,9 +16,12 @@ export const LIMIT_LABELS: Record<LimitedResource, string> = {
   kitchen_key: 'kunci dapur',
 }
 
+/** More than anybody has: what a plan allows of a resource that it does not count. */
+export const UNCOUNTED = 1_000_000_000
+
 /** How many of a resource the latest plan and the running add-ons of a brand allow. */
 export const allowedSql = (brand_id: number, resource: RawBuilder<unknown>, now: Date) => sql<number>`(
-  coalesce((select (p.limits ->> ${resource})::int from plan_history h join plan p on p.id = h.plan_id
+  coalesce((select coalesce((p.limits ->> ${resource})::int, ${UNCOUNTED}) from plan_history h join plan p on p.id = h.plan_id
     where h.brand_id = ${brand_id} and h.status in ('OnGoing', 'End', 'Queued') and h.start_date <= ${now}
     order by h.end_date desc, h.id desc limit 1), 0)
   + coalesce((select sum(h.quantity * coalesce((a.limits ->> ${resource})::int, 0)) from add_on_history h

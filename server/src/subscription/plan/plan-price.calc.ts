@@ -53,9 +53,9 @@ export function vatOf(subtotal: number, vat_bp: number): Vat {
 }
 
 /**
- * Outlets a plan is paid for: those in use, at least one, at most what the plan holds. What add-ons allow beyond is paid
- * with them.
+ * Outlets a plan is paid for: those in use, at least one, at most what the plan holds, all where it does not count them.
+ * What add-ons allow beyond is paid with them.
  */
-export function paidOutlets(in_use: number, limit: number): number {
+export function paidOutlets(in_use: number, limit = Number.POSITIVE_INFINITY): number {
   return Math.max(1, Math.min(in_use, limit))
 }

@@ -73,7 +73,7 @@ async function readPlanOptions(ctx: Context): Promise<PlanOption[]> {
     quantity: standing.running_add_ons[add_on.id] ?? 0,
   }))
   return standing.plans.map((plan) => {
-    const outlets = paidOutlets(standing.used.outlet ?? 0, plan.limits.outlet ?? 1)
+    const outlets = paidOutlets(standing.used.outlet ?? 0, plan.limits.outlet)
     return {
       ...plan,
       outlets,

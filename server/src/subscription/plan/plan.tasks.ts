@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { addTaskKind } from '../../access/task/task-kind.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { allowedSql, LIMIT_LABELS, UNCOUNTED } from '../limit/limit.ts'
 
 /** A plan that ends within so many days, and is followed by none, is told of. */
 const WARNING_DAYS = 3
+
+/** A limit is told of once four fifths of it are used; smaller ones are meant to be full. */
+const SMALLEST_LIMIT = 10
 
 /** How many days are left, rounded up; 0 or less of what is over. */
 const daysLeft = (now: Date) => sql`ceil(extract(epoch from h.end_date - ${now}::timestamptz) / 86400)::int`
@@ -44,6 +48,29 @@ addTaskKind({
       due: sql`((h.end_date - interval '1 ms') at time zone (select b.timezone from brand b where b.id = ${ownBrand}))::date`,
       count: daysLeft(ctx.now()),
       print: sql`h.end_date::text`,
+    },
+  }),
+})
+
+const RESOURCES = Object.keys(LIMIT_LABELS)
+const dotted = (number: ReturnType<typeof sql>) =>
+  sql`replace(to_char(${number}, 'FM999,999,999,990'), ',', '.')`
+
+addTaskKind({
+  kind: 'limit_near',
+  permission: 'signed_in',
+  is_for_masters: true,
+  source: (ctx) => ({
+    from: sql`(select r.place::int as place, r.label, u.used, ${allowedSql(ctx.brand_id, sql.ref('r.resource'), ctx.now())} as allowed
+      from unnest(${RESOURCES}::text[], ${Object.values(LIMIT_LABELS)}::text[]) with ordinality r (resource, label, place)
+      join usage_counter u on u.brand_id = ${ownBrand} and u.resource = r.resource) h`,
+    where: sql`h.allowed between ${SMALLEST_LIMIT} and ${UNCOUNTED - 1} and h.used * 5 >= h.allowed * 4`,
+    columns: {
+      ref: sql`h.place`,
+      title: sql`h.label`,
+      note: sql`${dotted(sql`h.used`)} || ' dari ' || ${dotted(sql`h.allowed`)}`,
+      print: sql`h.used || '/' || h.allowed`,
+      tone: sql`case when h.used >= h.allowed then 'bad' else 'warn' end`,
     },
   }),
 })

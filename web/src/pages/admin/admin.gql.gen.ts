@@ -92,7 +92,7 @@ export type GetAdminUsageQuery = {
   usage: Array<{
     resource: string,
     used: number,
-    allowed: number
+    allowed: number | null
   }>
 };
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/')({
 function useUsage(): string {
   const { data } = useDocument(GetAdminUsageDocument, {})
   const usage = data?.usage.find(({ resource }) => resource === 'admin')
-  return usage ? ` · ${usage.used} dari ${usage.allowed} dalam paket` : ''
+  return usage && usage.allowed !== null ? ` · ${usage.used} dari ${usage.allowed} dalam paket` : ''
 }
 
 function AdminListPage() {

@@ -14,7 +14,7 @@ export type GetSubscriptionQuery = {
     resource: string,
     label: string,
     used: number,
-    allowed: number
+    allowed: number | null
   }>,
   addOnHistoryList: {
     total: number,

@@ -21,12 +21,24 @@ const warn_days = 3
 const warn_share = 0.8
 
 function stateOf({ used, allowed }: Usage) {
+  if (allowed === null) return 'ok'
   if (used >= allowed) return 'full'
   return used >= allowed * warn_share ? 'warn' : 'ok'
 }
 
 function Meter({ usage }: { usage: Usage }) {
   const { label, used, allowed } = usage
+  if (allowed === null) {
+    return (
+      <li className={css.meter} data-state="ok">
+        <p className={css.meter_head}>
+          <span>{label}</span>
+          <span>{formatNumber(used, 0)}</span>
+        </p>
+        <p className={css.rest}>Tanpa batas</p>
+      </li>
+    )
+  }
   const rest = allowed - used
   const share = allowed > 0 ? Math.min(100, (used / allowed) * 100) : 100
   return (

@@ -20,7 +20,8 @@ const limit_labels: readonly [string, string][] = [
 
 const limitOf = (plan: Plan, resource: string) => {
   const limits = plan.limits as Readonly<Record<string, number>>
-  return formatNumber(limits[resource] ?? 0, 0)
+  const limit = limits[resource]
+  return limit === undefined ? 'tanpa batas' : formatNumber(limit, 0)
 }
 
 interface PlanCardProps {

@@ -3094,6 +3094,7 @@ export type TaskName =
   | 'grab_fail'
   | 'grab_out'
   | 'intake_issue'
+  | 'limit_near'
   | 'lot_expiring'
   | 'margin_effect'
   | 'mention'
