@@ -22,6 +22,7 @@ import { createCorrection } from './create-correction.ts'
 import { createDemandFactors } from './create-demand-factors.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
+import { createGuestOrders } from './create-guest-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createMarginRaise } from './create-margin-raise.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
@@ -116,6 +117,7 @@ export async function seedDemo(
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
+        await createGuestOrders(ctx, today)
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)
         await createMarginRaise(ctx, data, today)

@@ -138,6 +138,7 @@ import { Route as ReportInventoryIndexRouteImport } from './pages/report/invento
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
+import { Route as ReportQrIndexRouteImport } from './pages/report/qr/index'
 import { Route as ReportScheduleIndexRouteImport } from './pages/report/schedule/index'
 import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index'
 import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
@@ -835,6 +836,11 @@ const ReportPriceIndexRoute = ReportPriceIndexRouteImport.update({
   path: '/report/price/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportQrIndexRoute = ReportQrIndexRouteImport.update({
+  id: '/report/qr/',
+  path: '/report/qr/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportScheduleIndexRoute = ReportScheduleIndexRouteImport.update({
   id: '/report/schedule/',
   path: '/report/schedule/',
@@ -1183,6 +1189,7 @@ export interface FileRoutesByFullPath {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/qr/': typeof ReportQrIndexRoute
   '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
@@ -1352,6 +1359,7 @@ export interface FileRoutesByTo {
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
+  '/report/qr': typeof ReportQrIndexRoute
   '/report/schedule': typeof ReportScheduleIndexRoute
   '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
@@ -1522,6 +1530,7 @@ export interface FileRoutesById {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/qr/': typeof ReportQrIndexRoute
   '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
@@ -1693,6 +1702,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/qr/'
     | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
@@ -1862,6 +1872,7 @@ export interface FileRouteTypes {
     | '/report/item'
     | '/report/payment'
     | '/report/price'
+    | '/report/qr'
     | '/report/schedule'
     | '/report/shift'
     | '/report/summary'
@@ -2031,6 +2042,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/qr/'
     | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
@@ -2201,6 +2213,7 @@ export interface RootRouteChildren {
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
+  ReportQrIndexRoute: typeof ReportQrIndexRoute
   ReportScheduleIndexRoute: typeof ReportScheduleIndexRoute
   ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
@@ -3137,6 +3150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportPriceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/qr/': {
+      id: '/report/qr/'
+      path: '/report/qr'
+      fullPath: '/report/qr/'
+      preLoaderRoute: typeof ReportQrIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/schedule/': {
       id: '/report/schedule/'
       path: '/report/schedule'
@@ -3546,6 +3566,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,
+  ReportQrIndexRoute: ReportQrIndexRoute,
   ReportScheduleIndexRoute: ReportScheduleIndexRoute,
   ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,

@@ -58,6 +58,7 @@ export const VIEW_PAGES = {
   '/report/item': of('report_item'),
   '/report/payment': of('report_payment'),
   '/report/price': of('report_price'),
+  '/report/qr': of('qr_code'),
   '/report/shift': of('report_shift'),
   '/report/summary': of('report_summary'),
   '/report/transaction': of('report_transaction'),

@@ -1079,6 +1079,18 @@ export interface GrabStore {
   updated_at: Generated<Date>;
 }
 
+export interface GuestStep {
+  brand_id: number;
+  business_date: string;
+  hour: number | null;
+  id: Generated<number>;
+  outlet_id: number | null;
+  outlet_table_id: number | null;
+  source: string;
+  step: string;
+  times: Generated<number>;
+}
+
 export interface IdempotencyKey {
   brand_id: number;
   created_at: Generated<Date>;
@@ -2388,15 +2400,6 @@ export interface PushTold {
   print: string;
   ref: number;
   told_at: Date;
-}
-
-export interface QrScan {
-  brand_id: number;
-  day: string;
-  id: Generated<number>;
-  outlet_id: number | null;
-  outlet_table_id: number | null;
-  scans: Generated<number>;
 }
 
 export interface Receiving {
@@ -3987,6 +3990,7 @@ export interface TableOrder {
   service: number;
   settled_at: Date | null;
   settled_by: string | null;
+  source: string | null;
   status: Generated<string>;
   table_name: string;
   tax: number;
@@ -4540,6 +4544,7 @@ export interface DB {
   grab_order_event: GrabOrderEvent;
   grab_outage: GrabOutage;
   grab_store: GrabStore;
+  guest_step: GuestStep;
   idempotency_key: IdempotencyKey;
   image: Image;
   income_expense: IncomeExpense;
@@ -4636,7 +4641,6 @@ export interface DB {
   push_device: PushDevice;
   push_key: PushKey;
   push_told: PushTold;
-  qr_scan: QrScan;
   receiving: Receiving;
   receiving_line: ReceivingLine;
   recipe: Recipe;

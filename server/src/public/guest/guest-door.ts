@@ -18,9 +18,9 @@ const DOMAIN = /^[a-z0-9-]{3,32}$/
 
 /**
  * Styles and scripts are files of ours, so nothing within a page needs to be let in. The panel shows pages of guests in a
- * frame; `frames` says who may.
+ * frame; `frames` says who may, `forms` where forms may be sent without a script.
  */
-export const pagePolicyFor = (frames: "'self'" | "'none'"): string =>
+export const pagePolicyFor = (frames: "'self'" | "'none'", forms: "'self'" | "'none'" = "'none'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,7 +30,7 @@ export const pagePolicyFor = (frames: "'self'" | "'none'"): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms}`,
     `frame-ancestors ${frames}`,
   ].join('; ')
 const POLICY = pagePolicyFor("'self'")
@@ -55,7 +55,16 @@ export interface GuestDoor {
   countView(request: FastifyRequest): Promise<void>
   /** Counts a code that opens nothing. */
   countMiss(request: FastifyRequest): Promise<void>
-  send(request: FastifyRequest, reply: FastifyReply, page: GuestPage): FastifyReply
+  /** `day` is the business day of the place; see `hasShown`. */
+  send(request: FastifyRequest, reply: FastifyReply, page: GuestPage, day?: string): FastifyReply
+}
+
+/** What a page's tag begins with on a day: a browser that brings it along has shown the page on that day. The same for all. */
+const dayTag = (day: string) => `${day.replaceAll('-', '')}.`
+
+/** Whether the browser has shown this address on a business day, whatever stood on it. */
+export function hasShown(request: FastifyRequest, day: string): boolean {
+  return (request.headers['if-none-match'] ?? '').includes(`"${dayTag(day)}`)
 }
 
 /** Makes the way in to the pages of guests. */
@@ -81,9 +90,9 @@ export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
     },
     countView: (request) => assertAttempt(app.services, VIEWS, request.ip),
     countMiss: (request) => assertAttempt(app.services, MISSES, addressBlock(request.ip)),
-    send: (request, reply, page) => {
+    send: (request, reply, page, day) => {
       const text = layout(page)
-      const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+      const etag = `"${day ? dayTag(day) : ''}${hash('sha256', text, 'base64url').slice(0, 27)}"`
       reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', POLICY)
