@@ -34,7 +34,7 @@ export async function createGuestOrders(ctx: Context, today: string): Promise<vo
           status, business_date, lines, qty, gross, net, service, tax, rounding, total, cash_rounding, cash_total,
           placed_at, acknowledged_at, confirmed_at, confirmed_by, settled_at, settled_by, method, transaction_id,
           transaction_date, revision, updated_at, source)
-        select n.brand_id, n.uuid, sha256(convert_to('demo' || n.id, 'UTF8')), 'QR/' || n.receipt_number, n.outlet_id,
+        select ${tx.brand_id}, n.uuid, sha256(convert_to('demo' || n.id, 'UTF8')), 'QR/' || n.receipt_number, n.outlet_id,
           n.outlet_table_id, n.at_table, 'settled', n.business_date, n.sent,
           (select sum((x ->> 'qty')::int) from json_array_elements(n.sent) x), n.gross, n.net, n.service, n.tax,
           n.rounding, n.total, n.rounding, n.total, n.occurred_at - interval '35 minutes',
@@ -49,18 +49,18 @@ export async function createGuestOrders(ctx: Context, today: string): Promise<vo
     const hour = sql`extract(hour from d.placed_at at time zone o.timezone)::int`
     const steps = sql`(values ('scan', 3), ('view', 3), ('cart', 1)) as w(step, least)`
     await sql`insert into guest_step (brand_id, business_date, hour, outlet_id, outlet_table_id, source, step, times)
-      select d.brand_id, d.business_date, ${hour}, d.outlet_id, d.outlet_table_id, d.source, w.step,
+      select ${tx.brand_id}, d.business_date, ${hour}, d.outlet_id, d.outlet_table_id, d.source, w.step,
         sum(case when w.step = 'cart' then 1 + (d.id % 3 = 0)::int else w.least + d.id % 4 end)
       from table_order d join outlet o on o.brand_id = ${ownBrand} and o.id = d.outlet_id
       cross join ${steps}
       where d.brand_id = ${tx.brand_id} and d.business_date between ${today}::date - ${DAYS}::int and ${today}::date - 1
         and d.source is not null and (w.step <> 'scan' or d.source = 'table_qr')
-      group by 1, 2, 3, 4, 5, 6, 7 on conflict do nothing`.execute(tx.db)
+      group by 2, 3, 4, 5, 6, 7 on conflict do nothing`.execute(tx.db)
     const days = sql`generate_series(${today}::date - ${DAYS}::int, ${today}::date - 1, interval '1 day') as day`
     const looked = sql`(values ('outlet_qr', 'scan', 4), ('outlet_qr', 'view', 4), ('brand_page', 'view', 2),
       ('link', 'view', 1)) as w(source, step, least)`
     await sql`insert into guest_step (brand_id, business_date, hour, outlet_id, source, step, times)
-      select o.brand_id, day::date, h.hour, o.id, w.source, w.step, w.least + (o.id * 3 + h.hour + extract(day from day)::int) % 5
+      select ${tx.brand_id}, day::date, h.hour, o.id, w.source, w.step, w.least + (o.id * 3 + h.hour + extract(day from day)::int) % 5
       from outlet o cross join ${days} cross join (values (9), (12), (15), (19)) as h(hour) cross join ${looked}
       where o.brand_id = ${tx.brand_id} and o.deleted_at is null and o.activate_qr
         and exists (select from table_order d where d.brand_id = ${ownBrand} and d.outlet_id = o.id)

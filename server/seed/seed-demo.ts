@@ -29,6 +29,7 @@ import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPoints } from './create-points.ts'
 import { createPriceTrials } from './create-price-trials.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
+import { createRatings } from './create-ratings.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
 import { createSavedViews } from './create-saved-views.ts'
@@ -118,6 +119,7 @@ export async function seedDemo(
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createGuestOrders(ctx, today)
+        await createRatings(ctx, today)
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)
         await createMarginRaise(ctx, data, today)

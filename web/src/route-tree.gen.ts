@@ -65,6 +65,7 @@ import { Route as PurchaseOrderAddRouteImport } from './pages/purchase-order/add
 import { Route as QrCodeOrderRouteImport } from './pages/qr-code/order'
 import { Route as QrCodeViewBrandRouteImport } from './pages/qr-code/view-brand'
 import { Route as QrCodeViewOutletRouteImport } from './pages/qr-code/view-outlet'
+import { Route as RatingIndexRouteImport } from './pages/rating/index'
 import { Route as ReceivingIndexRouteImport } from './pages/receiving/index'
 import { Route as ReceivingCreateRouteImport } from './pages/receiving/create'
 import { Route as RecipeIndexRouteImport } from './pages/recipe/index'
@@ -456,6 +457,11 @@ const QrCodeViewBrandRoute = QrCodeViewBrandRouteImport.update({
 const QrCodeViewOutletRoute = QrCodeViewOutletRouteImport.update({
   id: '/qr-code/view-outlet',
   path: '/qr-code/view-outlet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RatingIndexRoute = RatingIndexRouteImport.update({
+  id: '/rating/',
+  path: '/rating/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReceivingIndexRoute = ReceivingIndexRouteImport.update({
@@ -1114,6 +1120,7 @@ export interface FileRoutesByFullPath {
   '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/rating/': typeof RatingIndexRoute
   '/receiving/': typeof ReceivingIndexRoute
   '/recipe/': typeof RecipeIndexRoute
   '/roles/': typeof RolesIndexRoute
@@ -1284,6 +1291,7 @@ export interface FileRoutesByTo {
   '/produce': typeof ProduceIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/purchase-order': typeof PurchaseOrderIndexRoute
+  '/rating': typeof RatingIndexRoute
   '/receiving': typeof ReceivingIndexRoute
   '/recipe': typeof RecipeIndexRoute
   '/roles': typeof RolesIndexRoute
@@ -1455,6 +1463,7 @@ export interface FileRoutesById {
   '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/rating/': typeof RatingIndexRoute
   '/receiving/': typeof ReceivingIndexRoute
   '/recipe/': typeof RecipeIndexRoute
   '/roles/': typeof RolesIndexRoute
@@ -1627,6 +1636,7 @@ export interface FileRouteTypes {
     | '/produce/'
     | '/profile/'
     | '/purchase-order/'
+    | '/rating/'
     | '/receiving/'
     | '/recipe/'
     | '/roles/'
@@ -1797,6 +1807,7 @@ export interface FileRouteTypes {
     | '/produce'
     | '/profile'
     | '/purchase-order'
+    | '/rating'
     | '/receiving'
     | '/recipe'
     | '/roles'
@@ -1967,6 +1978,7 @@ export interface FileRouteTypes {
     | '/produce/'
     | '/profile/'
     | '/purchase-order/'
+    | '/rating/'
     | '/receiving/'
     | '/recipe/'
     | '/roles/'
@@ -2138,6 +2150,7 @@ export interface RootRouteChildren {
   ProduceIndexRoute: typeof ProduceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   PurchaseOrderIndexRoute: typeof PurchaseOrderIndexRoute
+  RatingIndexRoute: typeof RatingIndexRoute
   ReceivingIndexRoute: typeof ReceivingIndexRoute
   RecipeIndexRoute: typeof RecipeIndexRoute
   RolesIndexRoute: typeof RolesIndexRoute
@@ -2637,6 +2650,13 @@ declare module '@tanstack/react-router' {
       path: '/qr-code/view-outlet'
       fullPath: '/qr-code/view-outlet'
       preLoaderRoute: typeof QrCodeViewOutletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rating/': {
+      id: '/rating/'
+      path: '/rating'
+      fullPath: '/rating/'
+      preLoaderRoute: typeof RatingIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receiving/': {
@@ -3490,6 +3510,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProduceIndexRoute: ProduceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   PurchaseOrderIndexRoute: PurchaseOrderIndexRoute,
+  RatingIndexRoute: RatingIndexRoute,
   ReceivingIndexRoute: ReceivingIndexRoute,
   RecipeIndexRoute: RecipeIndexRoute,
   RolesIndexRoute: RolesIndexRoute,

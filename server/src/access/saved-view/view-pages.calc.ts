@@ -47,6 +47,7 @@ export const VIEW_PAGES = {
   '/produce': of('produce'),
   '/purchase-order': of('purchase_order'),
   '/qr-code/order': of('qr_code'),
+  '/rating': of('rating'),
   '/receiving': of('receiving'),
   '/receiving/batch': { module: 'supplier', authorization: 'view_cost' },
   '/recipe': of('recipe'),

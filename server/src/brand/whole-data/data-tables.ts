@@ -166,6 +166,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   variance_mended: 'Selisih pemakaian yang sudah dibenahi',
   variant: 'Varian',
   variant_option: 'Pilihan varian',
+  visit_rating: 'Penilaian tamu atas kunjungannya',
+  visit_rating_item: 'Menu yang dinilai tamu',
   watch: 'Angka yang diawasi',
   watch_day: 'Nilai setiap hari dari angka yang diawasi',
 }

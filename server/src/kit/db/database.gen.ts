@@ -4335,6 +4335,31 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface VisitRating {
+  brand_id: number;
+  business_date: string;
+  guest_name: string | null;
+  id: Generated<number>;
+  outlet_id: number;
+  rated_at: Date;
+  replied_at: Date | null;
+  replied_by: string | null;
+  reply: string | null;
+  stars: number;
+  transaction_id: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface VisitRatingItem {
+  brand_id: number;
+  id: Generated<number>;
+  is_liked: boolean;
+  item_id: number;
+  visit_rating_id: number;
+}
+
 export interface Watch {
   about: string | null;
   admin_id: number;
@@ -4752,6 +4777,8 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  visit_rating: VisitRating;
+  visit_rating_item: VisitRatingItem;
   watch: Watch;
   watch_day: WatchDay;
   webhook_delivery: WebhookDelivery;

@@ -3,6 +3,7 @@ import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
 import type { GuestSteps } from '../../outlets/qr/guest-steps.ts'
+import { ratingPath } from '../../sales/visit-rating/rating-link.ts'
 import type { GuestDoor } from '../guest/guest-door.ts'
 import { NOTHING_HERE } from '../guest/parts.ts'
 import { nameMember, takeReward } from '../member/known-member.ts'
@@ -114,6 +115,8 @@ export function orderRoutes(app: FastifyInstance, door: GuestDoor, guest_steps: 
       await door.countMiss(request)
       return door.send(request, reply.code(404), NOTHING_HERE)
     }
-    return door.send(request, reply, orderPage(page, request.params.token))
+    const { receipt_id } = page.order
+    const rating = found && receipt_id ? ratingPath(app.services, found.ctx.brand_id, receipt_id) : null
+    return door.send(request, reply, orderPage(page, request.params.token, rating))
   })
 }

@@ -2787,6 +2787,12 @@ export type RepeatInput = {
   until?: string | null | undefined;
 };
 
+export type ReplyRating = {
+  id: number;
+  reply: string;
+  version?: number | null | undefined;
+};
+
 export type ReportFilter = {
   against_channel?: string | null | undefined;
   against_outlet_id?: number | null | undefined;
