@@ -85,7 +85,7 @@ test('a guest rates the visit without a script, the panel answers, the guest rea
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('“Sausnya terlalu asin”')).toBeVisible()
   await expect(panel.getByText(room.item.name)).toBeVisible()
-  await panel.getByLabel('Jawaban').fill('Mohon maaf, sudah kami perbaiki.')
+  await panel.getByRole('textbox', { name: 'Jawaban' }).fill('Mohon maaf, sudah kami perbaiki.')
   await panel.getByRole('button', { name: 'Jawab', exact: true }).click()
   await expect(page.getByText('Penilaian dijawab!')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Ubah jawaban' })).toBeVisible()
