@@ -42,7 +42,7 @@ test('a guest scans, reloads, fills a cart and orders; the report of codes tells
   await expect(page.getByRole('heading', { name: 'QR tamu', level: 1 })).toBeVisible()
   await expect
     .poll(async () => (await cellsOf(page, 'Menurut meja', room.tables[0])).slice(-11, -4))
-    .toEqual(['1', '1', '1', '100%', '1', '100%', '0'])
+    .toEqual(['1', '1', '1', '100,0%', '1', '100,0%', '0'])
   await expectAccessible(page)
   await page
     .getByRole('table', { name: 'Menurut meja' })

@@ -40,3 +40,4 @@ drop table qr_scan;
 
 -- How the guest came to the table's page; null of orders that were sent before it was told.
 alter table table_order add column source text check (source in ('table_qr', 'link'));
+create index table_order_day on table_order (brand_id, business_date);

@@ -25,24 +25,35 @@ function meanColumn<Row extends Shared>(): ValueColumn<Row> {
   }
 }
 
-function salesColumns<Row extends Shared>(definition: string): ValueColumn<Row>[] {
+/** `whole` are the rows that add up: a receipt is of one outlet, but of several menus. */
+function salesColumns<Row extends Shared>(definition: string, whole?: readonly Row[]): ValueColumn<Row>[] {
+  const total = (of: (row: Row) => number) => (whole ? { total: sum(whole, of) } : {})
   return [
     {
       ...{ key: 'rated_bp', header: 'Nota dinilai', kind: 'percent' },
       definition: 'Penilaian dibagi nota.',
       value: ({ rated_bp }) => rated_bp,
     },
-    { key: 'receipts', header: 'Nota', kind: 'count', value: ({ receipts }) => receipts },
-    { key: 'net', header: 'Penjualan bersih', kind: 'rupiah', definition, value: ({ net }) => net },
+    {
+      ...{ key: 'receipts', header: 'Nota', kind: 'count' },
+      value: ({ receipts }) => receipts,
+      ...total(({ receipts }) => receipts),
+    },
+    {
+      ...{ key: 'net', header: 'Penjualan bersih', kind: 'rupiah', definition },
+      value: ({ net }) => net,
+      ...total(({ net }) => net),
+    },
   ]
 }
 
-/** Address of the ratings of an outlet or of a menu's receipts. */
-const ratingsHref = (condition: string) => `/rating${stringifySearch({ f: [condition] })}`
+/** Address of the ratings of an outlet or of a menu's receipts, of the visits of the report's days. */
+const ratingsHref = ({ from, to }: RatingReport['range'], condition: string) =>
+  `/rating${stringifySearch({ f: [condition, `business_date:After:${from}`, `business_date:Before:${to}`] })}`
 
 /** What guests said by outlet, beside its sales. */
 export function outletTable(
-  { by_outlet: rows }: RatingReport,
+  { by_outlet: rows, range }: RatingReport,
   outlets: readonly { id: number; name: string }[],
 ): ReportTableData<OutletRow> {
   const name = ({ outlet_id }: OutletRow) =>
@@ -56,7 +67,7 @@ export function outletTable(
         ...{ key: 'ratings', header: 'Penilaian', kind: 'count' },
         value: ({ ratings }) => ratings,
         total: sum(rows, ({ ratings }) => ratings),
-        href: ({ outlet_id }) => ratingsHref(`outlet_id:In:${outlet_id}`),
+        href: ({ outlet_id }) => ratingsHref(range, `outlet_id:In:${outlet_id}`),
       },
       {
         ...{ key: 'low', header: '1–2 bintang', kind: 'count' },
@@ -68,14 +79,14 @@ export function outletTable(
         value: ({ answered }) => answered,
         total: sum(rows, ({ answered }) => answered),
       },
-      ...salesColumns<OutletRow>('Penjualan bersih outlet, seperti di Laporan Ringkasan.'),
+      ...salesColumns<OutletRow>('Penjualan bersih outlet, seperti di Laporan Ringkasan.', rows),
     ],
     total_label: 'Total',
   }
 }
 
 /** What guests said by menu, beside its sales. */
-export function itemTable({ by_item: rows }: RatingReport): ReportTableData<ItemRow> {
+export function itemTable({ by_item: rows, range }: RatingReport): ReportTableData<ItemRow> {
   return {
     ...{ id: 'menu', title: 'Menurut menu', rows, keyOf: ({ item_id }) => item_id },
     columns: [
@@ -85,7 +96,7 @@ export function itemTable({ by_item: rows }: RatingReport): ReportTableData<Item
         ...{ key: 'ratings', header: 'Penilaian', kind: 'count' },
         definition: 'Penilaian atas nota yang memuat menu ini.',
         value: ({ ratings }) => ratings,
-        href: ({ item_id }) => ratingsHref(`item_ids:In:${item_id}`),
+        href: ({ item_id }) => ratingsHref(range, `item_ids:In:${item_id}`),
       },
       { key: 'liked', header: 'Suka', kind: 'count', value: ({ liked }) => liked },
       { key: 'disliked', header: 'Tidak suka', kind: 'count', value: ({ disliked }) => disliked },
