@@ -3101,6 +3101,7 @@ export type TaskName =
   | 'grab_out'
   | 'intake_issue'
   | 'lot_expiring'
+  | 'low_rating'
   | 'margin_effect'
   | 'mention'
   | 'order_approval'
