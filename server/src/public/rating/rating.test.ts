@@ -218,6 +218,40 @@ test('ratings are read and answered within reach, with the right to', async () =
   expect((await brand.master.fail(REPLY, reply)).extensions.code).toBe('CONFLICT')
 })
 
+test('the member of a receipt is written to once, who agreed to it and has an address', async () => {
+  const CREATE = 'mutation($m: NewMember!) { createMember(member: $m) { id } }'
+  const member = async (name: string, phone: string, more: object) =>
+    (await brand.master.ask(CREATE, { m: { name, phone, ...more } })).createMember.id
+  const agreed = await member('Dewi', '0812777111', {
+    email: 'dewi@tamu.example',
+    is_contactable: true,
+  })
+  const silent = await member('Rizal', '0812777222', { email: 'rizal@tamu.example', is_contactable: false })
+  const sent = async () =>
+    (
+      await transaction(brand.ctx, (tx) =>
+        tx.db
+          .selectFrom('outbox_message')
+          .select(['recipient', 'subject', 'body'])
+          .where('brand_id', '=', brand.id)
+          .where('recipient', 'like', '%@tamu.example')
+          .execute(),
+      )
+    ).map(({ recipient, body }) => ({ recipient, body }))
+  for (const member_id of [agreed, silent]) {
+    const of_member = await sell({ member_id })
+    await post(ratingPath(app().services, brand.id, of_member), { stars: '4' })
+  }
+  for (const reply of ['Terima kasih', 'Terima kasih banyak'])
+    for (const { id, version } of await nodes()) await brand.master.ask(REPLY, { r: { id, version, reply } })
+  expect(await sent()).toEqual([
+    {
+      recipient: 'dewi@tamu.example',
+      body: expect.stringMatching(/Terima kasih\n\n.*https:\/\/panel\.example\/r\//s),
+    },
+  ])
+})
+
 test('the report tells average, count, share and sales by outlet and menu, each rating on the day of its visit', async () => {
   await sell({})
   await sell({}, 1)
