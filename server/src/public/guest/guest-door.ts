@@ -18,7 +18,7 @@ const DOMAIN = /^[a-z0-9-]{3,32}$/
 
 /**
  * Styles and scripts are files of ours, so nothing within a page needs to be let in. The panel shows pages of guests in a
- * frame; `frames` says who may, `forms` where forms may be sent without a script.
+ * frame; `frames` says who may, and `forms` whether a page sends forms without a script.
  */
 export const pagePolicyFor = (frames: "'self'" | "'none'", forms: "'self'" | "'none'" = "'none'"): string =>
   [
