@@ -78,6 +78,7 @@ const OF_NO_MODULE = [
   'Dashboard',
   'Buku Kerja',
   'Laporan Pembatalan',
+  'Laporan QR',
   'Laporan Persediaan',
   'Untung per Channel',
   'Pengembang',

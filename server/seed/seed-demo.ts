@@ -22,12 +22,14 @@ import { createCorrection } from './create-correction.ts'
 import { createDemandFactors } from './create-demand-factors.ts'
 import { createGaps } from './create-gaps.ts'
 import { createGrabOrders } from './create-grab-orders.ts'
+import { createGuestOrders } from './create-guest-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createMarginRaise } from './create-margin-raise.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPoints } from './create-points.ts'
 import { createPriceTrials } from './create-price-trials.ts'
 import { createPurchaseOrders } from './create-purchase-orders.ts'
+import { createRatings } from './create-ratings.ts'
 import { createReportSchedules } from './create-report-schedules.ts'
 import { createSalesImport } from './create-sales-import.ts'
 import { createSavedViews } from './create-saved-views.ts'
@@ -116,6 +118,8 @@ export async function seedDemo(
         await createPurchaseOrders(services, ctx, { data, outlet_ids, today })
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
+        await createGuestOrders(ctx, today)
+        await createRatings(ctx, today)
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)
         await createMarginRaise(ctx, data, today)

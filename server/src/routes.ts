@@ -10,6 +10,7 @@ import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
 import { operatorConsole } from './public/operator/console.routes.ts'
+import { ratingRoutes } from './public/rating/rating.routes.ts'
 import { supplierOrderRoutes } from './public/supplier-order/supplier-order.routes.ts'
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
@@ -81,6 +82,7 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   discountHoldRoutes(app)
   quoteRoutes(app)
   guestRoutes(app, kit)
+  await app.register(async (scope) => ratingRoutes(scope, kit))
   supplierOrderRoutes(app, kit)
   kitchenDisplayRoutes(app, kit)
 }

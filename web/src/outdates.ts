@@ -25,6 +25,7 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'ChangedRecords
 
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
+  ReplyRating: ['VisitRating', 'RatedOutlet'],
   CreateComment: ['Comment'],
   EditComment: ['Comment'],
   RemoveComment: ['Comment'],

@@ -14,8 +14,10 @@ export const private_types: ReadonlySet<string> = new Set([
   'KitchenDevice',
   'KitchenKey',
   'PushState',
+  'ReceiptRating',
   'Session',
   'TwoStep',
+  'VisitRating',
   'WebhookDelivery',
   'WebhookEndpoint',
 ])

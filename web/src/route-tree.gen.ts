@@ -65,6 +65,7 @@ import { Route as PurchaseOrderAddRouteImport } from './pages/purchase-order/add
 import { Route as QrCodeOrderRouteImport } from './pages/qr-code/order'
 import { Route as QrCodeViewBrandRouteImport } from './pages/qr-code/view-brand'
 import { Route as QrCodeViewOutletRouteImport } from './pages/qr-code/view-outlet'
+import { Route as RatingIndexRouteImport } from './pages/rating/index'
 import { Route as ReceivingIndexRouteImport } from './pages/receiving/index'
 import { Route as ReceivingCreateRouteImport } from './pages/receiving/create'
 import { Route as RecipeIndexRouteImport } from './pages/recipe/index'
@@ -138,6 +139,7 @@ import { Route as ReportInventoryIndexRouteImport } from './pages/report/invento
 import { Route as ReportItemIndexRouteImport } from './pages/report/item/index'
 import { Route as ReportPaymentIndexRouteImport } from './pages/report/payment/index'
 import { Route as ReportPriceIndexRouteImport } from './pages/report/price/index'
+import { Route as ReportQrIndexRouteImport } from './pages/report/qr/index'
 import { Route as ReportScheduleIndexRouteImport } from './pages/report/schedule/index'
 import { Route as ReportShiftIndexRouteImport } from './pages/report/shift/index'
 import { Route as ReportShiftShiftIdRouteImport } from './pages/report/shift/$shiftId'
@@ -455,6 +457,11 @@ const QrCodeViewBrandRoute = QrCodeViewBrandRouteImport.update({
 const QrCodeViewOutletRoute = QrCodeViewOutletRouteImport.update({
   id: '/qr-code/view-outlet',
   path: '/qr-code/view-outlet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RatingIndexRoute = RatingIndexRouteImport.update({
+  id: '/rating/',
+  path: '/rating/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReceivingIndexRoute = ReceivingIndexRouteImport.update({
@@ -835,6 +842,11 @@ const ReportPriceIndexRoute = ReportPriceIndexRouteImport.update({
   path: '/report/price/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportQrIndexRoute = ReportQrIndexRouteImport.update({
+  id: '/report/qr/',
+  path: '/report/qr/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportScheduleIndexRoute = ReportScheduleIndexRouteImport.update({
   id: '/report/schedule/',
   path: '/report/schedule/',
@@ -1108,6 +1120,7 @@ export interface FileRoutesByFullPath {
   '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/rating/': typeof RatingIndexRoute
   '/receiving/': typeof ReceivingIndexRoute
   '/recipe/': typeof RecipeIndexRoute
   '/roles/': typeof RolesIndexRoute
@@ -1183,6 +1196,7 @@ export interface FileRoutesByFullPath {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/qr/': typeof ReportQrIndexRoute
   '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
@@ -1277,6 +1291,7 @@ export interface FileRoutesByTo {
   '/produce': typeof ProduceIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/purchase-order': typeof PurchaseOrderIndexRoute
+  '/rating': typeof RatingIndexRoute
   '/receiving': typeof ReceivingIndexRoute
   '/recipe': typeof RecipeIndexRoute
   '/roles': typeof RolesIndexRoute
@@ -1352,6 +1367,7 @@ export interface FileRoutesByTo {
   '/report/item': typeof ReportItemIndexRoute
   '/report/payment': typeof ReportPaymentIndexRoute
   '/report/price': typeof ReportPriceIndexRoute
+  '/report/qr': typeof ReportQrIndexRoute
   '/report/schedule': typeof ReportScheduleIndexRoute
   '/report/shift': typeof ReportShiftIndexRoute
   '/report/summary': typeof ReportSummaryIndexRoute
@@ -1447,6 +1463,7 @@ export interface FileRoutesById {
   '/produce/': typeof ProduceIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/purchase-order/': typeof PurchaseOrderIndexRoute
+  '/rating/': typeof RatingIndexRoute
   '/receiving/': typeof ReceivingIndexRoute
   '/recipe/': typeof RecipeIndexRoute
   '/roles/': typeof RolesIndexRoute
@@ -1522,6 +1539,7 @@ export interface FileRoutesById {
   '/report/item/': typeof ReportItemIndexRoute
   '/report/payment/': typeof ReportPaymentIndexRoute
   '/report/price/': typeof ReportPriceIndexRoute
+  '/report/qr/': typeof ReportQrIndexRoute
   '/report/schedule/': typeof ReportScheduleIndexRoute
   '/report/shift/': typeof ReportShiftIndexRoute
   '/report/summary/': typeof ReportSummaryIndexRoute
@@ -1618,6 +1636,7 @@ export interface FileRouteTypes {
     | '/produce/'
     | '/profile/'
     | '/purchase-order/'
+    | '/rating/'
     | '/receiving/'
     | '/recipe/'
     | '/roles/'
@@ -1693,6 +1712,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/qr/'
     | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
@@ -1787,6 +1807,7 @@ export interface FileRouteTypes {
     | '/produce'
     | '/profile'
     | '/purchase-order'
+    | '/rating'
     | '/receiving'
     | '/recipe'
     | '/roles'
@@ -1862,6 +1883,7 @@ export interface FileRouteTypes {
     | '/report/item'
     | '/report/payment'
     | '/report/price'
+    | '/report/qr'
     | '/report/schedule'
     | '/report/shift'
     | '/report/summary'
@@ -1956,6 +1978,7 @@ export interface FileRouteTypes {
     | '/produce/'
     | '/profile/'
     | '/purchase-order/'
+    | '/rating/'
     | '/receiving/'
     | '/recipe/'
     | '/roles/'
@@ -2031,6 +2054,7 @@ export interface FileRouteTypes {
     | '/report/item/'
     | '/report/payment/'
     | '/report/price/'
+    | '/report/qr/'
     | '/report/schedule/'
     | '/report/shift/'
     | '/report/summary/'
@@ -2126,6 +2150,7 @@ export interface RootRouteChildren {
   ProduceIndexRoute: typeof ProduceIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   PurchaseOrderIndexRoute: typeof PurchaseOrderIndexRoute
+  RatingIndexRoute: typeof RatingIndexRoute
   ReceivingIndexRoute: typeof ReceivingIndexRoute
   RecipeIndexRoute: typeof RecipeIndexRoute
   RolesIndexRoute: typeof RolesIndexRoute
@@ -2201,6 +2226,7 @@ export interface RootRouteChildren {
   ReportItemIndexRoute: typeof ReportItemIndexRoute
   ReportPaymentIndexRoute: typeof ReportPaymentIndexRoute
   ReportPriceIndexRoute: typeof ReportPriceIndexRoute
+  ReportQrIndexRoute: typeof ReportQrIndexRoute
   ReportScheduleIndexRoute: typeof ReportScheduleIndexRoute
   ReportShiftIndexRoute: typeof ReportShiftIndexRoute
   ReportSummaryIndexRoute: typeof ReportSummaryIndexRoute
@@ -2624,6 +2650,13 @@ declare module '@tanstack/react-router' {
       path: '/qr-code/view-outlet'
       fullPath: '/qr-code/view-outlet'
       preLoaderRoute: typeof QrCodeViewOutletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rating/': {
+      id: '/rating/'
+      path: '/rating'
+      fullPath: '/rating/'
+      preLoaderRoute: typeof RatingIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receiving/': {
@@ -3137,6 +3170,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportPriceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/qr/': {
+      id: '/report/qr/'
+      path: '/report/qr'
+      fullPath: '/report/qr/'
+      preLoaderRoute: typeof ReportQrIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/report/schedule/': {
       id: '/report/schedule/'
       path: '/report/schedule'
@@ -3470,6 +3510,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProduceIndexRoute: ProduceIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   PurchaseOrderIndexRoute: PurchaseOrderIndexRoute,
+  RatingIndexRoute: RatingIndexRoute,
   ReceivingIndexRoute: ReceivingIndexRoute,
   RecipeIndexRoute: RecipeIndexRoute,
   RolesIndexRoute: RolesIndexRoute,
@@ -3546,6 +3587,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportItemIndexRoute: ReportItemIndexRoute,
   ReportPaymentIndexRoute: ReportPaymentIndexRoute,
   ReportPriceIndexRoute: ReportPriceIndexRoute,
+  ReportQrIndexRoute: ReportQrIndexRoute,
   ReportScheduleIndexRoute: ReportScheduleIndexRoute,
   ReportShiftIndexRoute: ReportShiftIndexRoute,
   ReportSummaryIndexRoute: ReportSummaryIndexRoute,

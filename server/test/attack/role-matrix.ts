@@ -45,6 +45,7 @@ const MATRIX = `
   discount            vcuapxk  v      -    vxk      -    vxk
   outlet              vcuapxk  vu     -    vxk      -    vxk
   member              vcuapxk  vcuax  -    -        vcu  vxk
+  rating              vcuapxk  vcuax  -    -        -    vxk
   table               vcuapxk  vcuax  -    -        v    vxk
   income_expense      vcuapxk  vcuax  -    vcuapxk  -    vxk
   books               -        -      -    vcuapxk  -    vxk

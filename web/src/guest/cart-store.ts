@@ -20,6 +20,8 @@ interface Cart {
   note: string
   guest_name: string
   saved_at: number
+  /** That its first line was put in has been told. */
+  is_begun?: boolean
 }
 
 interface SentOrder {
@@ -34,6 +36,18 @@ const largest_qty = 99
 export const table_path = /^\/t\/[^/]+/.exec(location.pathname)?.[0] ?? location.pathname
 const cart_key = `lumbung-cart:${table_path}`
 const sent_key = `lumbung-sent:${table_path}`
+
+/** Says how the guest came here, for as long as this tab is open: by the printed code, whose mark the address then loses. */
+function readSource(): 'table_qr' | 'link' {
+  const key = `lumbung-from:${table_path}`
+  try {
+    if (new URLSearchParams(location.search).has('qr')) sessionStorage.setItem(key, 'table_qr')
+    return sessionStorage.getItem(key) ? 'table_qr' : 'link'
+  } catch {
+    return 'link'
+  }
+}
+export const came_from = readSource()
 
 /** What the phone keeps; a browser that keeps nothing forgets it with the page. */
 function read(key: string): unknown {
@@ -84,8 +98,23 @@ export function saveCart() {
 const isSame = (a: CartLine, b: CartLine) =>
   a.item_id === b.item_id && a.note === b.note && a.option_ids.join() === b.option_ids.join()
 
+/** Tells once of each cart that its first line was put in; how many did is counted, nothing else. */
+function tellBegun() {
+  if (cart.is_begun) return
+  cart.is_begun = true
+  fetch(`${table_path}/begun`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uuid: cart.uuid, source: came_from }),
+    keepalive: true,
+  }).catch(() => {
+    // It is not counted.
+  })
+}
+
 /** Puts a line into the cart; the same choice once more is more of it. */
 export function addLine(line: CartLine) {
+  tellBegun()
   const same = cart.lines.find((known) => isSame(known, line))
   if (same) {
     same.qty = Math.min(largest_qty, same.qty + line.qty)

@@ -1,4 +1,13 @@
-import { type CartLine, cart, markSent, onCartChange, saveCart, setQty, table_path } from './cart-store.ts'
+import {
+  type CartLine,
+  came_from,
+  cart,
+  markSent,
+  onCartChange,
+  saveCart,
+  setQty,
+  table_path,
+} from './cart-store.ts'
 import { make, need } from './find.ts'
 import { rupiah } from './money.ts'
 import { readPosition } from './position.ts'
@@ -189,7 +198,7 @@ async function send() {
     else {
       const { uuid, note, guest_name } = cart
       const pin = field('pin')?.value.trim()
-      const order = { uuid, lines: asked(), note, guest_name, position, pin }
+      const order = { uuid, lines: asked(), note, guest_name, position, pin, source: came_from }
       const answer = await post<{ uuid: string }>('orders', order)
       if (answer.is_good) {
         markSent({ keeps_lines: false })

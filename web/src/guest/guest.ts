@@ -1,5 +1,6 @@
 import './guest.css'
 import './menu.css'
+import './rating.css'
 import { wireOrder } from './order.ts'
 
 /** A scan was counted: the address that is kept, shared and loaded again is the one without the mark. */

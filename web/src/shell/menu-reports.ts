@@ -7,6 +7,7 @@ import {
   IconDiscount2,
   IconPackages,
   IconPig,
+  IconQrcode,
   IconReceipt,
   IconScale,
   IconToolsKitchen2,
@@ -81,6 +82,14 @@ export const report_entries: readonly MenuEntry[] = [
     icon: IconUserShield,
     module: 'report_transaction',
     words: 'void pengembalian refund kasir penyetuju hak',
+  },
+  {
+    label: 'Laporan QR',
+    ready: true,
+    to: '/report/qr',
+    icon: IconQrcode,
+    module: 'qr_code',
+    words: 'pindaian kode tamu corong konversi meja pesanan',
   },
   { label: 'Untung per Channel', to: '/report/channel', icon: IconPig, cost: 'report_item', ready: true },
   {

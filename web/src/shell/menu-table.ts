@@ -25,6 +25,7 @@ import {
   IconQrcode,
   IconSettings,
   IconShieldLock,
+  IconStars,
   IconStethoscope,
   IconTag,
   IconTags,
@@ -194,6 +195,14 @@ export const menu_table: readonly MenuCategory[] = [
         icon: IconUsers,
         module: 'member',
         words: 'pelanggan tamu poin tingkat loyalti',
+      },
+      {
+        label: 'Penilaian',
+        ready: true,
+        to: '/rating',
+        icon: IconStars,
+        module: 'rating',
+        words: 'bintang ulasan tamu komentar kunjungan jawab',
       },
       {
         label: 'Meja',

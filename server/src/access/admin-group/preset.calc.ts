@@ -27,7 +27,17 @@ const STOCK = [
   'adjustment',
 ]
 const PRODUCT = ['price', 'variant', 'menu', 'discount']
-const OUTLET = ['outlet', 'member', 'table', 'income_expense', 'qr_code', 'payment', 'shift', 'cashier']
+const OUTLET = [
+  'outlet',
+  'member',
+  'rating',
+  'table',
+  'income_expense',
+  'qr_code',
+  'payment',
+  'shift',
+  'cashier',
+]
 const SETTINGS = ['brand', 'admin', 'roles', 'kitchen', 'invoice', 'audit']
 const EVERYTHING = [
   'doctor',
@@ -72,7 +82,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: STOCK, authorizations: MANAGE },
       { modules: PRODUCT, authorizations: ['view'] },
       {
-        modules: ['member', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
+        modules: ['member', 'rating', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
         authorizations: MANAGE,
       },
       { modules: ['outlet'], authorizations: ['view', 'update'] },

@@ -27,6 +27,7 @@ export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   discount: ['view', 'create', 'update', 'archive', 'export'],
   outlet: ['view', 'create', 'update', 'archive', 'export'],
   member: ['view', 'create', 'update', 'archive', 'approve', 'export'],
+  rating: ['view', 'update', 'export'],
   table: ['view', 'create', 'update', 'archive', 'export'],
   income_expense: ['view', 'create', 'update', 'archive', 'export'],
   books: ['view', 'create', 'update', 'approve', 'export'],

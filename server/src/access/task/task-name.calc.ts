@@ -14,6 +14,7 @@ export const TASK_NAMES = [
   'receipt_mark',
   'till_deviation',
   'cashier_incomplete',
+  'low_rating',
   'session_approval',
   'session_open',
   'adjustment_approval',

@@ -15,7 +15,7 @@ const PEOPLE = new Set(['admin', 'cashier', 'cashier_alias', 'member'])
 const OF_PEOPLE = /(^|_)(name|alias|note|notes|address|complete_address)$|^name_key$/
 /** Columns elsewhere that people write into or that hold what they were called. */
 const TOLD_OF =
-  /(cashier|waiter|guest|customer|member|recipient|account|buyer|sender|proof_sender)_name$|^(changes|recipients|label|author|maker|cashiers|receiver|raw|counterparty|events|buyer_address|proof_sender|said_name|body)$|account_number$|_by$/
+  /(cashier|waiter|guest|customer|member|recipient|account|buyer|sender|proof_sender)_name$|^(changes|recipients|label|author|maker|cashiers|receiver|raw|counterparty|events|buyer_address|proof_sender|said_name|body|words|reply)$|account_number$|_by$/
 
 /** Whether a column may hold personal data, as the description says. */
 export function isPersonalColumn(table: string, column: string): boolean {

@@ -1079,6 +1079,18 @@ export interface GrabStore {
   updated_at: Generated<Date>;
 }
 
+export interface GuestStep {
+  brand_id: number;
+  business_date: string;
+  hour: number | null;
+  id: Generated<number>;
+  outlet_id: number | null;
+  outlet_table_id: number | null;
+  source: string;
+  step: string;
+  times: Generated<number>;
+}
+
 export interface IdempotencyKey {
   brand_id: number;
   created_at: Generated<Date>;
@@ -2395,15 +2407,6 @@ export interface PushTold {
   print: string;
   ref: number;
   told_at: Date;
-}
-
-export interface QrScan {
-  brand_id: number;
-  day: string;
-  id: Generated<number>;
-  outlet_id: number | null;
-  outlet_table_id: number | null;
-  scans: Generated<number>;
 }
 
 export interface Receiving {
@@ -3995,6 +3998,7 @@ export interface TableOrder {
   service: number;
   settled_at: Date | null;
   settled_by: string | null;
+  source: string | null;
   status: Generated<string>;
   table_name: string;
   tax: number;
@@ -4339,6 +4343,31 @@ export interface VariantOption {
   variant_id: number;
 }
 
+export interface VisitRating {
+  brand_id: number;
+  business_date: string;
+  guest_name: string | null;
+  id: Generated<number>;
+  outlet_id: number;
+  rated_at: Date;
+  replied_at: Date | null;
+  replied_by: string | null;
+  reply: string | null;
+  stars: number;
+  transaction_id: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface VisitRatingItem {
+  brand_id: number;
+  id: Generated<number>;
+  is_liked: boolean;
+  item_id: number;
+  visit_rating_id: number;
+}
+
 export interface Watch {
   about: string | null;
   admin_id: number;
@@ -4548,6 +4577,7 @@ export interface DB {
   grab_order_event: GrabOrderEvent;
   grab_outage: GrabOutage;
   grab_store: GrabStore;
+  guest_step: GuestStep;
   idempotency_key: IdempotencyKey;
   image: Image;
   income_expense: IncomeExpense;
@@ -4645,7 +4675,6 @@ export interface DB {
   push_device: PushDevice;
   push_key: PushKey;
   push_told: PushTold;
-  qr_scan: QrScan;
   receiving: Receiving;
   receiving_line: ReceivingLine;
   recipe: Recipe;
@@ -4757,6 +4786,8 @@ export interface DB {
   variance_mended: VarianceMended;
   variant: Variant;
   variant_option: VariantOption;
+  visit_rating: VisitRating;
+  visit_rating_item: VisitRatingItem;
   watch: Watch;
   watch_day: WatchDay;
   webhook_delivery: WebhookDelivery;

@@ -27,8 +27,9 @@ export async function readScans(ctx: Context, outlet_id: number | null): Promise
   const S = sql.ref('s')
   const reach = withinOutlets(ctx, S)
   const { rows } = await sql<QrScans>`
-    with seen as (select s.day, s.outlet_id, s.outlet_table_id, s.scans from qr_scan s
-      where s.brand_id = ${ctx.brand_id} and s.day > (${ctx.now()}::timestamptz)::date - ${DAYS}::int
+    with seen as (select s.business_date as day, s.outlet_id, s.outlet_table_id, s.times as scans from guest_step s
+      where s.brand_id = ${ctx.brand_id} and s.step = 'scan'
+        and s.business_date > (${ctx.now()}::timestamptz)::date - ${DAYS}::int
         and (${outlet_id}::int is null or s.outlet_id = ${outlet_id}::int)
         and ${reach ? sql`(s.outlet_id is null or ${reach})` : sql`true`})
     select

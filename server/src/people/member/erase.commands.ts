@@ -60,6 +60,13 @@ async function eraseElsewhere(tx: WriteContext, rows: readonly MemberRow[]): Pro
     .set({ guest_name: null })
     .where('member_id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
+  await updateOwn(tx, 'visit_rating', {})
+    .set({ guest_name: null, words: null })
+    .where(
+      sql<boolean>`(transaction_id, business_date) in (select t.id, t.business_date from transaction t
+        where t.brand_id = ${tx.brand_id} and t.member_id = any(${ids}::int[]))`,
+    )
+    .execute()
   await forgetComments(tx, 'member', ids)
   await deleteOwn(tx, 'member_code', {}).where('member_id', '=', sql<number>`any(${ids}::int[])`).execute()
   const phones = rows.map(({ phone }) => phone)

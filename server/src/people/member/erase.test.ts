@@ -66,6 +66,9 @@ async function createPerson(brand: TestBrand) {
   })
   await recordTransactions(brand.ctx, door, [receipt])
   await master.ask(POINTS, { p: { member_id: id, type: 'earn', points: 50, reason: 'untuk Rosalinda' } })
+  await sql`insert into visit_rating (brand_id, transaction_id, business_date, outlet_id, stars, words, guest_name, rated_at)
+    select ${brand.id}, t.id, t.business_date, t.outlet_id, 4, 'Rosalinda puas', 'Rosalinda', t.occurred_at
+    from transaction t where t.brand_id = ${brand.id} and t.member_id = ${id}`.execute(brand.ctx.db)
   await sql`insert into member_code (brand_id, member_id, code_hash) values (${brand.id}, ${id}, 'x')`.execute(
     brand.ctx.db,
   )

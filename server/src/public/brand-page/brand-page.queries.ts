@@ -27,8 +27,10 @@ export interface PublicOutlet extends OutletHours {
 }
 
 export interface BrandPage {
-  readonly brand: PublicBrand &
-    Record<'instagram' | 'tiktok' | 'facebook' | 'twitter' | 'youtube', string | null>
+  readonly brand: PublicBrand & { readonly business_day_cutoff: string } & Record<
+      'instagram' | 'tiktok' | 'facebook' | 'twitter' | 'youtube',
+      string | null
+    >
   readonly banners: readonly { image: string; link: string | null }[]
   readonly outlets: readonly PublicOutlet[]
 }
@@ -50,7 +52,8 @@ export const PUBLIC_BRAND = sql`b.name, b.domain, b.tagline, b.image, b.theme_co
 /** What the brand's own code opens; undefined while its codes are off. */
 export async function readBrandPage(ctx: Context): Promise<BrandPage | undefined> {
   const { rows } = await sql<BrandPage>`select
-    (select row_to_json(x) from (select ${PUBLIC_BRAND}, b.instagram, b.tiktok, b.facebook, b.twitter, b.youtube) x) as brand,
+    (select row_to_json(x) from (select ${PUBLIC_BRAND}, b.instagram, b.tiktok, b.facebook, b.twitter, b.youtube,
+      to_char(b.business_day_cutoff, 'HH24:MI') as business_day_cutoff) x) as brand,
     (select coalesce(json_agg(json_build_object('image', n.image, 'link', n.link) order by n.sort, n.id), '[]')
       from banner n where n.brand_id = ${ownBrand}
         and coalesce(n.starts_on <= (${ctx.now()}::timestamptz at time zone b.timezone)::date, true)

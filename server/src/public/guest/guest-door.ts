@@ -55,7 +55,16 @@ export interface GuestDoor {
   countView(request: FastifyRequest): Promise<void>
   /** Counts a code that opens nothing. */
   countMiss(request: FastifyRequest): Promise<void>
-  send(request: FastifyRequest, reply: FastifyReply, page: GuestPage): FastifyReply
+  /** `day` is the business day of the place; see `hasShown`. */
+  send(request: FastifyRequest, reply: FastifyReply, page: GuestPage, day?: string): FastifyReply
+}
+
+/** What a page's tag begins with on a day: a browser that brings it along has shown the page on that day. The same for all. */
+const dayTag = (day: string) => `${day.replaceAll('-', '')}.`
+
+/** Whether the browser has shown this address on a business day, whatever stood on it. */
+export function hasShown(request: FastifyRequest, day: string): boolean {
+  return (request.headers['if-none-match'] ?? '').includes(`"${dayTag(day)}`)
 }
 
 /** Makes the way in to the pages of guests. */
@@ -81,9 +90,9 @@ export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
     },
     countView: (request) => assertAttempt(app.services, VIEWS, request.ip),
     countMiss: (request) => assertAttempt(app.services, MISSES, addressBlock(request.ip)),
-    send: (request, reply, page) => {
+    send: (request, reply, page, day) => {
       const text = layout(page)
-      const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+      const etag = `"${day ? dayTag(day) : ''}${hash('sha256', text, 'base64url').slice(0, 27)}"`
       reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', POLICY)

@@ -71,8 +71,11 @@ ${paid_with > 0 && html`<p class="about">Dibayar dalam satu nota bersama ${paid_
 ${order.paid === null && cash_total !== total && html`<p class="about">Bila dibayar tunai: ${rupiah(cash_total)}.</p>`}`
 }
 
-/** The page of an order: its state, which it keeps up to date by itself, and what was ordered. */
-export function orderPage(page: OrderPage, code: string): GuestPage {
+/**
+ * The page of an order: its state, which it keeps up to date by itself, what was ordered, and once it is paid where its
+ * guest says how the visit was.
+ */
+export function orderPage(page: OrderPage, code: string, rating: string | null): GuestPage {
   const { brand, outlet, order } = page
   const state = STATES[order.status] ?? { title: order.status, text: '' }
   const at = STEPS.indexOf(order.status)
@@ -95,6 +98,7 @@ ${at >= 0 && html`<ol class="steps" aria-label="Tahap pesanan">${STEP_NAMES.map(
 ${sums(page)}
 ${order.note && html`<p class="about">Catatan: ${order.note}</p>`}${rewardList(order.rewards)}</section>
 ${order.status === 'waiting' && CANCEL}
+${rating && html`<p class="after"><a class="wide" href="${rating}">Nilai kunjungan Anda</a></p>`}
 <p class="after"><a class="wide" href="/t/${code}">${order.status === 'rejected' || order.status === 'cancelled' ? 'Kembali ke menu' : 'Tambah pesanan'}</a></p>
 <p class="about center">${FOOT[order.status] ?? 'Pembayaran dilakukan kepada staf atau di kasir. Halaman ini memperbarui dirinya sendiri.'}</p>
 <p class="about center" id="offline" hidden>Tidak ada koneksi. Status diperbarui begitu tersambung lagi.</p>

@@ -26,6 +26,8 @@ export interface OrderPage {
     readonly paid: number | null
     readonly placed_at: string
     readonly reject_reason: string | null
+    /** The receipt that settled it, while it stands: its guest may say how the visit was. */
+    readonly receipt_id: number | null
     /** Other orders on the receipt that settled it. */
     readonly paid_with: number
     /** Whether guests may say here whose points it earns. */
@@ -54,6 +56,8 @@ export async function readOrderPage(
       'takes_members', exists (select from point_programme g where g.brand_id = ${ownBrand} and g.is_active),
       'rewards', (select coalesce(json_agg(h.reward order by h.id), '[]') from point_hold h where h.brand_id = ${ownBrand}
         and h.transaction_uuid = x.uuid and h.reward is not null and h.status in ('held', 'committed')),
+      'receipt_id', (select k.id from transaction k where k.brand_id = ${ownBrand} and k.id = x.transaction_id
+        and k.business_date = x.transaction_date and k.status <> 'VOID'),
       'placed_at', x.placed_at, 'reject_reason', x.reject_reason) as "order"
     from table_order x
     join outlet_table t on t.brand_id = x.brand_id and t.brand_id = ${ownBrand} and t.id = x.outlet_table_id and t.token = ${token}

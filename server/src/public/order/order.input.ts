@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latitude, longitude } from '../../kit/shared.input.ts'
+import { ORDER_SOURCES } from '../../outlets/qr/guest-step.calc.ts'
 import { text, uuid } from '../../sales/transaction/till-value.input.ts'
 
 const LARGEST_PRICE = 2_000_000_000
@@ -33,6 +34,12 @@ const lines = z.array(Line).min(1, 'Pesanan masih kosong').max(100, 'Terlalu ban
 /** A cart as it stands, to be told what it costs. */
 export const CartInput = z.object({ lines })
 
+/** How the guest came to the table's page; unknown of pages that do not say so. */
+const source = z.enum(ORDER_SOURCES).nullish().catch(null)
+
+/** A first line was put into a cart; the cart is named as the order that it becomes. */
+export const CartBegunInput = z.object({ uuid, source })
+
 /** Where a phone says it is. */
 const Position = z.object({
   lat: latitude.unwrap().unwrap(),
@@ -49,6 +56,7 @@ export const OrderInput = z.object({
   guest_name: maybeText(40),
   position: Position.nullish(),
   pin: z.string().max(12).nullish(),
+  source,
 })
 
 /** Why a guest takes an order back; he need not say. */

@@ -2,19 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseInput } from '../../kit/command.ts'
 import type { Context } from '../../kit/context.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
+import type { GuestSteps } from '../../outlets/qr/guest-steps.ts'
+import { ratingPath } from '../../sales/visit-rating/rating-link.ts'
 import type { GuestDoor } from '../guest/guest-door.ts'
 import { NOTHING_HERE } from '../guest/parts.ts'
 import { nameMember, takeReward } from '../member/known-member.ts'
 import { KnownMemberInput, TakeRewardInput } from '../member/member.input.ts'
 import { readTableMenu } from '../menu-page/menu-page.queries.ts'
+import { readTablePlace } from '../menu-page/table-place.queries.ts'
 import { cancelOwnOrder } from './cancel-order.commands.ts'
-import { CancelInput, CartInput, OrderInput } from './order.input.ts'
+import { createLastSeen } from './last-seen.calc.ts'
+import { CancelInput, CartBegunInput, CartInput, OrderInput } from './order.input.ts'
 import { orderPage } from './order-page.html.ts'
 import { readOrderPage } from './order-page.queries.ts'
 import { quoteOrder, tellQuote } from './quote-order.ts'
 import { sendOrder } from './send-order.commands.ts'
 
 const LARGEST_BODY = 64_000
+/** Carts that are known to have begun; more than are filled at once. */
+const MOST_CARTS = 20_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Params = { token: string; uuid: string }
@@ -27,7 +33,8 @@ interface AskedOrder {
 }
 
 /** What the page of a table sends: carts to be priced, and orders; and the page of an order, which tells its state. */
-export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
+export function orderRoutes(app: FastifyInstance, door: GuestDoor, guest_steps: GuestSteps): void {
+  const begun = createLastSeen(MOST_CARTS)
   const openTable = async (request: FastifyRequest<{ Params: Params }>) => {
     await door.countView(request)
     const found = door.enterTable(request, request.params.token)
@@ -51,6 +58,20 @@ export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
     const order = parseInput(OrderInput, request.body)
     await sendOrder(ctx, token, place, order)
     return reply.header('cache-control', 'no-store').send({ uuid: order.uuid })
+  })
+
+  app.post<{ Params: Params }>('/t/:token/begun', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    await door.countView(request)
+    const found = door.enterTable(request, request.params.token)
+    const place = found && (await readTablePlace(found.ctx, found.token))
+    if (!place) {
+      await door.countMiss(request)
+      throw notFound('Meja')
+    }
+    const { uuid, source } = parseInput(CartBegunInput, request.body)
+    if (source && begun.isNew(`${found.ctx.brand_id} ${uuid}`))
+      guest_steps.count(found.ctx, place, source, ['cart'])
+    return reply.header('cache-control', 'no-store').send({})
   })
 
   /** What the page of an order sends about it; an order that is not there counts as a code that opens nothing. */
@@ -94,6 +115,8 @@ export function orderRoutes(app: FastifyInstance, door: GuestDoor): void {
       await door.countMiss(request)
       return door.send(request, reply.code(404), NOTHING_HERE)
     }
-    return door.send(request, reply, orderPage(page, request.params.token))
+    const { receipt_id } = page.order
+    const rating = found && receipt_id ? ratingPath(app.services, found.ctx.brand_id, receipt_id) : null
+    return door.send(request, reply, orderPage(page, request.params.token, rating))
   })
 }

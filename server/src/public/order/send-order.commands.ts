@@ -109,6 +109,7 @@ export async function sendOrder(
       business_date: quote.business_date,
       guest_name: order.guest_name,
       note: order.note,
+      source: order.source ?? null,
       lines: quote.ordered.map(({ is_taxable: _, ...line }) => line),
       bill: quote.bill,
       cash_bill: quote.cash_bill,

@@ -156,6 +156,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     note: () => 'Dikirim mesin kasir dan belum punya kode dan profil hak',
     href: () => '/cashier?status=lengkapi',
   },
+  low_rating: {
+    label: 'Penilaian rendah belum dijawab',
+    title: ({ count }) => `${many(count)} penilaian rendah belum dijawab`,
+    note: () => '14 hari terakhir: satu atau dua bintang dari tamu',
+    href: () => '/rating?status=rendah',
+  },
   session_approval: {
     label: 'Selisih kasir perlu disetujui',
     title: ({ title }) => `Selisih kas ${title ?? 'kasir'} perlu disetujui`,

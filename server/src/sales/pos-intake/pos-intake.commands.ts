@@ -13,6 +13,7 @@ import { MARK_MESSAGES } from '../transaction/receipt-mark.calc.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
 import { refundTransactions } from '../transaction/refund-transactions.commands.ts'
 import { voidTransactions } from '../transaction/void-transactions.commands.ts'
+import { ratingPath } from '../visit-rating/rating-link.ts'
 import {
   findWaitingUndos,
   type IntakeKind,
@@ -25,6 +26,8 @@ import {
 export interface EntryResult extends Omit<Outcome, 'uuid' | 'marks'> {
   index: number
   uuid: string | null
+  /** Of a receipt: where its guest says how the visit was, to be printed on it as a code. */
+  rating_url?: string
 }
 
 /** Answer to a call: an entry for each that was sent, in the same order. */
@@ -104,6 +107,7 @@ function intake<Entry>({ kind, schema, name, record }: Intake<Entry>): Take {
       const placed = recorded.map(({ marks, ...outcome }, place) => ({
         index: read[place]?.index ?? -1,
         ...outcome,
+        ...(kind === 'transactions' ? ratingOf(tx, outcome) : {}),
         ...(marks ? { warnings: marks.map((code) => ({ code, message: MARK_MESSAGES[code] })) } : {}),
       }))
       await keepUntaken(tx, kind, door, untakenOf([...unread, ...placed], entries))
@@ -123,6 +127,12 @@ function intake<Entry>({ kind, schema, name, record }: Intake<Entry>): Take {
       results,
     }
   }
+}
+
+/** Where the guest of a receipt that is on disk says how the visit was. */
+function ratingOf(tx: WriteContext, { transaction_id, status }: Outcome): { rating_url?: string } {
+  if (transaction_id === undefined || status === 'conflict' || status === 'rejected') return {}
+  return { rating_url: `${tx.services.public_url}${ratingPath(tx.services, tx.brand_id, transaction_id)}` }
 }
 
 /** Voids and refunds that came before their receipts are taken with them, in the order in which they came. */

@@ -27,6 +27,11 @@ const RESULT: Json = {
         'accepted and duplicate are on disk and need not be sent again; conflict is another content under a known uuid; rejected comes with messages by field.',
     },
     transaction_id: { type: 'integer' },
+    rating_url: {
+      type: 'string',
+      description:
+        'Of a receipt: the page on which its guest says how the visit was, for 14 days; to be printed as a code.',
+    },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     warnings: {
       type: 'array',

@@ -27,6 +27,8 @@ export interface NewOrder {
   readonly business_date: string
   readonly guest_name: string | null
   readonly note: string | null
+  /** How the guest came to the table's page; null where it was not told. */
+  readonly source: 'table_qr' | 'link' | null
   readonly lines: readonly OrderLine[]
   readonly bill: Bill
   /** The same paid in cash. */

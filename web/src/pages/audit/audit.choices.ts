@@ -147,6 +147,8 @@ const words: Readonly<Record<string, string>> = {
   'source.IMPORT': 'Impor',
   'source.POS': 'Kasir',
   'source.QR': 'Kode QR',
+  'source.link': 'Tautan',
+  'source.table_qr': 'QR meja',
   'state.BILL_PAID': 'Nota dibayar',
   'state.REFUNDED': 'Dikembalikan',
   'failure.address': 'Alamat tertutup',

@@ -111,6 +111,7 @@ export const order_list = defineList({
     { key: 'berjalan', label: 'Belum selesai', filters: having('waiting', 'confirmed') },
     { key: 'menunggu', label: 'Menunggu konfirmasi', filters: having('waiting') },
     { key: 'dibayar', label: 'Belum dibayar', filters: having('confirmed') },
+    { key: 'semua', label: 'Semua', filters: [], uncounted: true },
     { key: 'lunas', label: 'Lunas', filters: having('settled'), uncounted: true },
     { key: 'ditolak', label: 'Ditolak', filters: having('rejected'), uncounted: true },
     { key: 'dibatalkan', label: 'Dibatalkan tamu', filters: having('cancelled'), uncounted: true },
@@ -118,6 +119,7 @@ export const order_list = defineList({
   filters: [
     { field: 'table_name', label: 'Meja', kind: 'text' },
     { field: 'guest_name', label: 'Nama tamu', kind: 'text', nullable: true },
+    { field: 'business_date', label: 'Tanggal bisnis', kind: 'date' },
     { field: 'placed_at', label: 'Masuk', kind: 'date' },
     { field: 'total', label: 'Total', kind: 'number', type: 'Int' },
   ],

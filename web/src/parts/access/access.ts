@@ -27,6 +27,7 @@ export type ModuleKey =
   | 'discount'
   | 'outlet'
   | 'member'
+  | 'rating'
   | 'table'
   | 'income_expense'
   | 'books'

@@ -2787,6 +2787,12 @@ export type RepeatInput = {
   until?: string | null | undefined;
 };
 
+export type ReplyRating = {
+  id: number;
+  reply: string;
+  version?: number | null | undefined;
+};
+
 export type ReportFilter = {
   against_channel?: string | null | undefined;
   against_outlet_id?: number | null | undefined;
@@ -3096,6 +3102,7 @@ export type TaskName =
   | 'intake_issue'
   | 'limit_near'
   | 'lot_expiring'
+  | 'low_rating'
   | 'margin_effect'
   | 'mention'
   | 'order_approval'

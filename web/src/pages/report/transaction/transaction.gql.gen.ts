@@ -93,6 +93,20 @@ export type GetTransactionSumsQuery = {
   }
 };
 
+export type GetReceiptRatingQueryVariables = Exact<{
+  receipt_id: number;
+}>;
+
+
+export type GetReceiptRatingQuery = {
+  receiptRating: {
+    path: string,
+    open_until: string,
+    rating_id: number | null,
+    stars: number | null
+  } | null
+};
+
 export type GetTransactionDetailQueryVariables = Exact<{
   id: number;
 }>;
@@ -377,6 +391,12 @@ export const GetTransactionSumsDocument = document<GetTransactionSumsQuery, GetT
   'GetTransactionSums',
   "query GetTransactionSums($filters:[Filter!]){transactionList(limit:1 filters:$filters){sums{pax gross discount item_discount bill_discount included_charges net service tax rounding total void_total paid payment_difference refund_total costed_net cogs gross_profit}}}",
   ["TransactionList","TransactionListSums"],
+);
+
+export const GetReceiptRatingDocument = document<GetReceiptRatingQuery, GetReceiptRatingQueryVariables>(
+  'GetReceiptRating',
+  "query GetReceiptRating($receipt_id:Int!){receiptRating(receipt_id:$receipt_id){path open_until rating_id stars}}",
+  ["ReceiptRating"],
 );
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(

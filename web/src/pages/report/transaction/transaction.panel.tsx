@@ -17,6 +17,7 @@ import { ReceiptHistory } from './transaction.history.tsx'
 import { ReceiptLines } from './transaction.lines.tsx'
 import css from './transaction.panel.module.css'
 import { ReceiptPaper } from './transaction.paper.tsx'
+import { ReceiptRating } from './transaction.rating.tsx'
 import { RefundDialog } from './transaction.refund.tsx'
 import { ReceiptStock } from './transaction.stock.tsx'
 import { ReceiptTotals } from './transaction.totals.tsx'
@@ -99,6 +100,7 @@ export function ReceiptPanel({ id, neighbours }: ReceiptPanelProps) {
           <ReceiptLines receipt={receipt} />
           <ReceiptTotals receipt={receipt} />
           <ReceiptPayments receipt={receipt} />
+          <ReceiptRating receipt={receipt} />
           <ReceiptStock receipt={receipt} />
           <ReceiptHistory receipt={receipt} />
           <Comments kind="transaction" id={receipt.id} />

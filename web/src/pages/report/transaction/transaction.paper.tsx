@@ -6,6 +6,7 @@ import { useBrandInfo } from '../../../parts/session/session.ts'
 import { optionsOf } from './transaction.lines.tsx'
 import { statuses } from './transaction.names.ts'
 import css from './transaction.panel.module.css'
+import { PaperRating } from './transaction.rating.tsx'
 import type { ReceiptDetail } from './transaction.receipt.ts'
 
 interface RowProps {
@@ -91,6 +92,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDetail }) {
       <Row name="Dikembalikan" value={-receipt.refund_total} skip />
       <hr />
       <footer>{receipt.receipt_footer || 'Terima kasih'}</footer>
+      <PaperRating receipt={receipt} />
     </section>
   )
 }
