@@ -7,13 +7,13 @@ import css from './item.paket.module.css'
 import { type PaketMenu, usePaketMenus } from './item.paket-menus.ts'
 import type { ItemDetail, ItemValues, PaketPartValue } from './item.values.ts'
 
-/** The parts that can be reckoned with: rows without a menu are not there yet. */
+/** The parts as they are typed; a row without a menu makes what they come to unknown. */
 const typedParts = (parts: readonly PaketPartValue[]): PaketPart[] =>
   parts.map(({ name, min_choices, max_choices, choices }) => ({
     ...{ name, min_choices: min_choices ?? 0, max_choices: max_choices ?? 0 },
-    choices: choices.flatMap(({ item_id, portions, surcharge, is_default }) =>
-      item_id === null ? [] : [{ item_id, portions: portions ?? 0, surcharge: surcharge ?? 0, is_default }],
-    ),
+    choices: choices.map(({ item_id, portions, surcharge, is_default }) => ({
+      ...{ item_id: item_id ?? 0, portions: portions ?? 0, surcharge: surcharge ?? 0, is_default },
+    })),
   }))
 
 type Range = { readonly least: number; readonly most: number } | null

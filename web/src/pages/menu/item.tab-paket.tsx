@@ -96,6 +96,11 @@ function PartRow({ form, field, place, count, handle, menus, onRemove }: PartRow
         <IntegerField field={subField(field, 'max_choices')} label="Maksimal" unit="menu" />
         <RemoveRow name={name} is_last={false} onRemove={onRemove} />
       </div>
+      <p className={css.heads} aria-hidden="true">
+        <span>Menu</span>
+        <span>Porsi</span>
+        <span>Tambahan harga</span>
+      </p>
       <ol className={css.choices} aria-label={`Menu ${name}`}>
         {choices.map((_, at) => (
           <ChoiceRow
