@@ -257,7 +257,6 @@ export function menuList(setting: MenuSetting) {
     search: 'Cari nama, kode, SKU',
     chips: [
       { key: 'semua', label: 'Semua', filters: [active] },
-      { key: 'paket', label: 'Paket', filters: [active, is('is_paket', true)] },
       { key: 'habis', label: 'Habis hari ini', filters: [active, is('is_sold_out', true)] },
       { key: 'nonaktif', label: 'Tidak dijual', filters: [active, is('is_active', false)] },
       ...(setting.can_view_cost
@@ -279,6 +278,7 @@ export function menuList(setting: MenuSetting) {
         label: 'Tanpa foto',
         filters: [active, { field: 'image', type: 'String' as const, operator: 'IsEmpty' as const }],
       },
+      { key: 'paket', label: 'Paket', filters: [active, is('is_paket', true)] },
       { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
     ],
     filters: filtersFor(setting),

@@ -126,7 +126,11 @@ function Areas({ ctx }: { ctx: ItemContext }) {
 
 function PaketsView({ pakets, ctx, open }: { pakets: PaketReport; ctx: ItemContext; open: OpenRows }) {
   if (pakets.pakets.length === 0)
-    return <p className={layout.hint}>Belum ada paket yang terjual pada rentang ini.</p>
+    return (
+      <div className={layout.body}>
+        <p className={layout.hint}>Belum ada paket yang terjual pada rentang ini.</p>
+      </div>
+    )
   return (
     <>
       <ReportTable {...paketTable(pakets, ctx.sees_cost, open)} />
