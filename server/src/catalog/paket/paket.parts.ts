@@ -56,18 +56,23 @@ function assertServable(
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
+interface PaketState {
+  readonly stock_mode: string
+  readonly has_recipe: boolean
+  readonly has_variants: boolean
+  readonly is_part: boolean
+}
+
 /** A paket is sold by its parts: it is not counted itself, has no recipe, and its options are those of its parts. */
 async function assertCanBePaket(tx: WriteContext, item_id: number): Promise<void> {
-  const { rows } = await sql<{
-    stock_mode: string
-    has_variants: boolean
-    is_part: boolean
-  }>`select i.stock_mode,
+  const { rows } = await sql<PaketState>`select i.stock_mode,
+      exists (select from recipe r where r.brand_id = ${ownBrand} and r.item_id = i.id and r.deleted_at is null) as has_recipe,
       exists (select from item_variant v where v.brand_id = ${ownBrand} and v.item_id = i.id) as has_variants,
       exists (select from paket_choice c where c.brand_id = ${ownBrand} and c.item_id = i.id) as is_part
     from item i where i.brand_id = ${tx.brand_id} and i.id = ${item_id}`.execute(tx.db)
   const [item] = rows
   if (item?.is_part) throw invalid({ paket_parts: PART_OF_OTHER })
+  if (item?.has_recipe) throw invalid({ paket_parts: 'Menu ini punya resep; arsipkan resepnya dulu' })
   if (item?.has_variants)
     throw invalid({ variant_ids: 'Paket tidak punya varian; varian melekat pada menu isinya' })
   if (item && item.stock_mode !== 'none')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createClient } from '../../../test/client.ts'
+import { recipeLine } from '../../../test/kitchen.ts'
 
 const app = useTestApp()
 
@@ -134,6 +135,19 @@ test('its rules are checked beside their fields', async () => {
     v: variant,
   })
   expect(refused.extensions.fields?.add_item_ids).toContain('adalah paket')
+})
+
+test('a paket gets no recipe: what it takes from stock is what its menus take', async () => {
+  await set(paket, [part('Makan', [rice])])
+  const recipe = { item_id: paket, yield_quantity: '1', lines: [] }
+  const ingredient = await brand.master.ask(
+    'mutation($i: NewIngredient!) { createIngredient(ingredient: $i) { id } }',
+    { i: { name: 'Beras', base_unit: 'g', standard_cost: '10' } },
+  )
+  const refused = await brand.master.fail('mutation($r: NewRecipe!) { createRecipe(recipe: $r) { id } }', {
+    r: { ...recipe, lines: [recipeLine(ingredient.createIngredient.id, '100')] },
+  })
+  expect(refused.extensions.fields?.item_id).toContain('adalah paket')
 })
 
 test('a price above that of its parts one by one is asked about, and taken when it is meant', async () => {
