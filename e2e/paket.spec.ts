@@ -72,8 +72,8 @@ test('the owner makes a paket, a till sells it, and receipt and report show it w
   await page.getByText('P-1', { exact: true }).first().click()
   const panel = page.getByRole('dialog', { name: 'Nota P-1' })
   await expect(panel.getByText('Paket, harga dibagi ke menu isinya')).toBeVisible()
-  await expect(panel.getByText('Nasi Ayam')).toBeVisible()
-  await expect(panel.getByText('Es Kopi')).toBeVisible()
+  await expect(panel.getByText('Nasi Ayam', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Es Kopi', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await open(page, '/report/item?tab=paket')
