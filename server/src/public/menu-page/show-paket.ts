@@ -1,6 +1,11 @@
 import { reasonsAgainst } from '../../catalog/paket/paket.calc.ts'
-import type { PublicChoice, PublicVariant } from './menu-page.queries.ts'
-import type { ShownItem } from './show-menu.ts'
+import type { PublicChoice, PublicItem, PublicVariant } from './menu-page.queries.ts'
+
+/** What of a menu in sight a paket is made of. */
+interface Shown {
+  readonly item: PublicItem
+  readonly state: 'ON_OFFER' | 'SOLD_OUT' | 'OUT_OF_HOURS'
+}
 
 /** Menus of a paket are chosen as options are, by numbers that no option has. */
 const FIRST_CHOICE = 1_000_000_000
@@ -13,7 +18,7 @@ const nameOf = ({ name, portions }: PublicChoice) => (portions > 1 ? `${portions
  * A paket as guests see it: its parts as variants of what can be had now, what is always in it chosen already. It cannot be had
  * where too little of a part can.
  */
-export function showPaket(shown: ShownItem, states: ReadonlyMap<number, ShownItem['state']>): ShownItem {
+export function showPaket<S extends Shown>(shown: S, states: ReadonlyMap<number, Shown['state']>): S {
   const { paket_parts } = shown.item
   const is_had = ({ item_id }: PublicChoice) => states.get(item_id) === 'ON_OFFER'
   const variants = paket_parts.map(({ id, name, min_choices, max_choices, choices }): PublicVariant => {
