@@ -9,6 +9,7 @@ const line = (no: number, values: object = {}) => ({
   options: [],
   note: null,
   station: null,
+  paket: null,
   qty: 1,
   ordered_qty: 1,
   state: 'new' as const,

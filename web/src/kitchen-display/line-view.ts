@@ -16,8 +16,9 @@ const doings: Readonly<Record<BoardLine['state'], string>> = {
 
 /** A line as a button over the card's whole width: a touch finishes it, another brings it back. */
 export function lineButton(uuid: string, line: BoardLine, about?: Node) {
-  const { no, qty, ordered_qty, name, options, note, state } = line
+  const { no, qty, ordered_qty, name, options, note, state, paket } = line
   const details = [
+    paket && element('span', { class: 'options' }, `Isi ${paket}`),
     options.length > 0 && element('span', { class: 'options' }, options.join(', ')),
     note && element('span', { class: 'note' }, note),
     qty < ordered_qty &&

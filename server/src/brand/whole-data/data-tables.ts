@@ -65,6 +65,8 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   item_schedule: 'Jadwal menu',
   item_unit: 'Satuan menu',
   item_variant: 'Varian setiap menu',
+  paket_part: 'Bagian paket',
+  paket_choice: 'Menu setiap bagian paket',
   journal_entry: 'Jurnal',
   journal_layout: 'Tata letak file jurnal',
   journal_line: 'Baris jurnal',

@@ -9,6 +9,7 @@ import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { lockTarget, requireGroup } from '../item-group/group-lock.ts'
 import { inventCode, lastSort, moveAmong } from '../menu-order.ts'
+import { askPaketPrice, assertPaket } from '../paket/paket.parts.ts'
 import { EditItemInput, ItemIdsInput, MoveItemInput, NewItemInput } from './item.input.ts'
 import { lockItem, lockItems } from './item.lock.ts'
 import { readParts, writeParts } from './item.parts.ts'
@@ -32,7 +33,7 @@ export const createItem = command('item.create', {
   permission: can('menu', 'create'),
   input: NewItemInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { schedule, variant_ids, closed_outlet_ids, units, ...values }) => {
+  run: async (tx, { schedule, variant_ids, closed_outlet_ids, units, paket_parts, ...values }) => {
     await claimLimit(tx, 'menu')
     await lockTarget(tx, values.item_group_id, 'item_group_id')
     const now = tx.now()
@@ -48,8 +49,9 @@ export const createItem = command('item.create', {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const parts = { schedule, variant_ids, closed_outlet_ids, units }
+    const parts = { schedule, variant_ids, closed_outlet_ids, units, paket_parts }
     await writeParts(tx, item.id, parts)
+    await assertPaket(tx, item.id)
     await audit(tx, {
       action: 'item.create',
       entity_id: item.id,
@@ -67,14 +69,24 @@ export const updateItem = command('item.update', {
   constraints: CONSTRAINTS,
   asks: true,
   run: async (tx, input) => {
-    const { id, version, schedule, variant_ids, closed_outlet_ids, option_prices, units, ...values } = input
+    const {
+      id,
+      version,
+      schedule,
+      variant_ids,
+      closed_outlet_ids,
+      option_prices,
+      units,
+      paket_parts,
+      ...values
+    } = input
     if (values.item_group_id) await lockTarget(tx, values.item_group_id, 'item_group_id')
     const before = await lockItem(tx, id)
     await assertVersion(tx, 'item', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', ARCHIVED)
     await askPrices(tx, [{ ...before, new_price: values.price }], () => 'price')
     const is_moving = values.item_group_id !== undefined && values.item_group_id !== before.item_group_id
-    const parts = { schedule, variant_ids, closed_outlet_ids, option_prices, units }
+    const parts = { schedule, variant_ids, closed_outlet_ids, option_prices, units, paket_parts }
     const parts_before = await readParts(tx, id, parts)
     const after = await updateOwn(tx, 'item', { id })
       .set({
@@ -85,6 +97,8 @@ export const updateItem = command('item.update', {
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeParts(tx, id, parts)
+    await assertPaket(tx, id)
+    if (paket_parts || after.price !== before.price) await askPaketPrice(tx, id)
     await audit(tx, {
       action: 'item.update',
       entity_id: id,

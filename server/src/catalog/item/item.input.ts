@@ -9,6 +9,7 @@ import {
 } from '../../kit/shared.input.ts'
 import { findHoursProblem, LATEST_CLOSING, readPeriod } from '../../outlets/outlet/opening-hours.calc.ts'
 import { menuCode } from '../item-group/item-group.input.ts'
+import { paketParts } from '../paket/paket.input.ts'
 import { itemUnits } from './item-unit.input.ts'
 import { keepTag } from './item-words.calc.ts'
 import { findChangeProblem, HIGHEST_PRICE, PRICE_ROUNDINGS, PRICE_STEPS } from './price-change.calc.ts'
@@ -98,6 +99,7 @@ const shape = {
   offered_until: calendarDate('Tanggal akhir').nullish(),
   schedule,
   variant_ids: z.array(id).max(30, 'Maksimal 30 varian'),
+  paket_parts: paketParts,
   /** Outlets that do not offer it. */
   closed_outlet_ids: z.array(id).max(500),
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { requireOutlet } from '../../access/session/reach.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
+import { readPaketParts, writePaketParts } from '../paket/paket.parts.ts'
 import type { EditItem } from './item.input.ts'
 import { dropStrayPrices, readOptionPrices, replaceOptionPrices } from './option-price.parts.ts'
 
 /** What belongs to an item and is replaced as a whole when sent. */
 export type ItemParts = Pick<
   EditItem,
-  'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'option_prices' | 'units'
+  'schedule' | 'variant_ids' | 'closed_outlet_ids' | 'option_prices' | 'units' | 'paket_parts'
 >
 
 async function writeSchedule(
@@ -81,6 +82,7 @@ export async function writeParts(tx: WriteContext, item_id: number, parts: ItemP
   if (parts.option_prices) await replaceOptionPrices(tx, item_id, parts.option_prices)
   if (parts.units) await writeUnits(tx, item_id, parts.units)
   if (parts.closed_outlet_ids) await writeClosedOutlets(tx, item_id, parts.closed_outlet_ids)
+  if (parts.paket_parts) await writePaketParts(tx, item_id, parts.paket_parts)
 }
 
 /** Outlets that do not offer items, by item; those that all offer are left out. */
@@ -127,6 +129,7 @@ export async function readParts(
       .orderBy('sort')
       .execute()
   }
+  if (parts.paket_parts) result.paket_parts = await readPaketParts(tx, item_id)
   if (parts.closed_outlet_ids)
     result.closed_outlet_ids = (await readClosedOutlets(tx, [item_id])).get(item_id) ?? []
   return result

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { can } from '../../kit/permission.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import { entity, type Fragment, one, workedOut } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { openingHoursType } from '../../outlets/outlet/outlet.types.ts'
 import { nameInChanges } from '../../records/audit/audit-names.ts'
 import { itemGroupEntity } from '../item-group/item-group.queries.ts'
+import { paketPartType } from '../paket/paket.types.ts'
+import { isPaketSql, paketPartsJson } from '../paket/paket-parts.queries.ts'
 import { itemOptionType, itemOutletType, itemUnitType, itemVariantType } from './item.types.ts'
 import { takesPricesSql } from './option-prices.queries.ts'
 
@@ -74,6 +76,19 @@ function optionsOf(item: Fragment): Fragment {
     left join item_option_price op on op.brand_id = iv.brand_id and op.brand_id = ${ownBrand} and op.item_id = iv.item_id
       and op.variant_option_id = vo.id
     where iv.brand_id = ${ownBrand} and iv.item_id = ${item}.id)`
+}
+
+/** What decides whether a menu of a paket can be sold, and what it brings; its cost only for who may see it. */
+function paketMenuFacts(ctx: Context): Fragment {
+  const at = (
+    condition: Fragment,
+  ) => sql`(select coalesce(json_agg(o.name order by o.name), '[]') from item_outlet io
+    join outlet o on o.brand_id = io.brand_id and o.brand_id = ${ownBrand} and o.id = io.outlet_id and o.deleted_at is null
+    where io.brand_id = ${ownBrand} and io.item_id = i.id and ${condition}${inReach(ctx)})`
+  const sees_cost = isAllowed(ctx, can('menu', 'view_cost'))
+  return sql`, 'name', i.name, 'price', i.price, 'is_archived', i.deleted_at is not null, 'is_active', i.is_active,
+    'cost', case when ${sees_cost} then nullif(i.cost, 0)::text end, 'closed_outlets', ${at(sql`not io.is_available`)},
+    'sold_out_outlets', ${at(sql`io.sold_out_on = ${businessDateNow(O, ctx.now())}`)}`
 }
 
 /** A dish, a drink or a thing that is sold. */
@@ -170,6 +185,22 @@ export const itemEntity = entity('item', {
       description: 'Options of its variants that can be chosen, in their order.',
       sql: optionsOf,
     },
+    is_paket: workedOut('Boolean!', 'Whether it is a paket: a menu made of other menus.', (item) =>
+      isPaketSql(sql`${item}.id`),
+    ),
+    paket_parts: {
+      type: { object: paketPartType, many: true, nullable: false },
+      description: 'What it holds, part by part; none where it is no paket.',
+      sql: (item, ctx) => paketPartsJson(sql`${item}.id`, paketMenuFacts(ctx)),
+    },
+    in_paket_count: workedOut(
+      'Int!',
+      'Pakets on the menu that it can be part of.',
+      (item) => sql`(select count(distinct k.id)::int from paket_choice c
+        join paket_part p on p.brand_id = c.brand_id and p.brand_id = ${ownBrand} and p.id = c.paket_part_id
+        join item k on k.brand_id = p.brand_id and k.brand_id = ${ownBrand} and k.id = p.item_id and k.deleted_at is null
+        where c.brand_id = ${ownBrand} and c.item_id = ${item}.id)`,
+    ),
     outlets: {
       type: { object: itemOutletType, many: true, nullable: false },
       description: 'Every outlet in reach with whether it offers the item and has it today.',
@@ -238,6 +269,7 @@ export const itemList = list('item', {
     kitchen_station: 'String',
     is_active: 'Boolean',
     is_taxable: 'Boolean',
+    is_paket: 'Boolean',
     image: 'String',
     tags: 'Set',
     allergens: 'Set',

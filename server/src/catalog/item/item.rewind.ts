@@ -10,7 +10,14 @@ import { archiveItem, restoreItem, updateItem } from './item.commands.ts'
 import { EditItemInput } from './item.input.ts'
 import { readParts } from './item.parts.ts'
 
-const ALL_PARTS = { schedule: [], variant_ids: [], closed_outlet_ids: [], option_prices: [], units: [] }
+const ALL_PARTS = {
+  schedule: [],
+  variant_ids: [],
+  closed_outlet_ids: [],
+  option_prices: [],
+  units: [],
+  paket_parts: [],
+}
 
 /** Price lists and recipes hang on a menu. */
 async function follows(ctx: Context, id: number, values: Values) {

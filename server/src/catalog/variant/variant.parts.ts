@@ -5,6 +5,7 @@ import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import { dropStrayPrices, readOptionPrices } from '../item/option-price.parts.ts'
 import { codeOf } from '../menu-order.ts'
+import { isPaketSql } from '../paket/paket-parts.queries.ts'
 import type { VariantOptionDraft } from './variant.input.ts'
 
 async function readAllOptions(tx: Context | WriteContext, variant_id: number) {
@@ -109,6 +110,14 @@ export interface MenuChange {
   readonly remove: readonly number[]
 }
 
+/** Options of a paket are those of the menus in it. */
+async function assertNoPaket(tx: WriteContext, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select i.name from item i where i.brand_id = ${tx.brand_id}
+    and i.id = any(${ids}::int[]) and ${isPaketSql(sql`i.id`)} order by i.name limit 1`.execute(tx.db)
+  const [paket] = rows
+  if (paket) throw invalid({ add_item_ids: `${paket.name} adalah paket; varian melekat pada menu isinya` })
+}
+
 /**
  * Lets menus offer a variant, behind what they offer, or no longer. What changes counts as a change of the menu too,
  * so that an editor of the menu is told. Answers the menus that changed.
@@ -120,6 +129,7 @@ export async function writeMenus(
   { add, remove }: MenuChange,
 ): Promise<number[]> {
   const ids = items.map((item) => item.id)
+  await assertNoPaket(tx, add)
   const before = await readVariantIds(tx, ids)
   const prices_before = await readOptionPrices(tx, ids)
   await deleteOwn(tx, 'item_variant', { variant_id })

@@ -1893,6 +1893,27 @@ export interface OwnViewDefault {
   saved_view_id: number | null;
 }
 
+export interface PaketChoice {
+  brand_id: number;
+  id: Generated<number>;
+  is_default: boolean;
+  item_id: number;
+  paket_part_id: number;
+  portions: number;
+  sort: number;
+  surcharge: number;
+}
+
+export interface PaketPart {
+  brand_id: number;
+  id: Generated<number>;
+  item_id: number;
+  max_choices: number;
+  min_choices: number;
+  name: string;
+  sort: number;
+}
+
 export interface PaymentBatch {
   author: string;
   bank_account_id: number;
@@ -4224,6 +4245,11 @@ export interface TransactionLine {
   net: number;
   no: number;
   note: string | null;
+  paket_item_id: number | null;
+  paket_name: string | null;
+  paket_no: number | null;
+  paket_price: number | null;
+  paket_qty: string | null;
   price_changed_by: string | null;
   price_id: number | null;
   qty: string;
@@ -4635,6 +4661,8 @@ export interface DB {
   outlet_table: OutletTable;
   outlet_tax: OutletTax;
   own_view_default: OwnViewDefault;
+  paket_choice: PaketChoice;
+  paket_part: PaketPart;
   payment_batch: PaymentBatch;
   payment_batch_line: PaymentBatchLine;
   payment_method: PaymentMethod;

@@ -15,6 +15,8 @@ export interface FoundLine {
   readonly options: readonly string[]
   readonly note: string | null
   readonly station: string | null
+  /** The paket it is made for. */
+  readonly paket: string | null
   /** Decimals as text. */
   readonly qty: string
   readonly taken_back: string
@@ -28,6 +30,8 @@ export interface BoardLine {
   readonly options: readonly string[]
   readonly note: string | null
   readonly station: string | null
+  /** The paket it is made for. */
+  readonly paket: string | null
   readonly qty: number
   /** What was ordered at first, where some was taken back since. */
   readonly ordered_qty: number
@@ -66,6 +70,7 @@ function showLine(line: FoundLine): BoardLine | undefined {
     options: line.options,
     note: line.note,
     station: line.station,
+    paket: line.paket,
     qty: left > 0 ? left : ordered_qty,
     ordered_qty,
     state: is_done ? 'done' : is_cancelled ? 'cancelled' : 'new',

@@ -62,18 +62,27 @@ export async function readLines(
       where g.brand_id = ${ctx.brand_id} and g.outlet_id = ${outlet_id} and g.kitchen_at > ${paid}
         and g.kitchen_at <= ${ctx.now()}
     ), line as (
-      select t.uuid, l.no::int as no, (l.line ->> 'item_id')::int as item_id, null::int as item_group_id,
-        l.line ->> 'name' as name, l.line -> 'variants' as variants, l.line ->> 'note' as note,
-        (l.line ->> 'qty')::numeric as qty
+      -- The menus of a paket, numbered as its receipt will: the first as the paket, the others behind all lines.
+      select t.uuid, (case when coalesce(p.place, 1) = 1 then l.no else jsonb_array_length(t.lines)
+          + row_number() over (partition by t.uuid, coalesce(p.place, 1) = 1 order by l.no, p.place) end)::int as no,
+        coalesce(p.part ->> 'item_id', l.line ->> 'item_id')::int as item_id, null::int as item_group_id,
+        coalesce(p.part ->> 'name', l.line ->> 'name') as name,
+        case when p.part is null then l.line -> 'variants' else '[]' end as variants,
+        case when coalesce(p.place, 1) = 1 then l.line ->> 'note' end as note,
+        (l.line ->> 'qty')::numeric * coalesce((p.part ->> 'qty')::numeric, 1) as qty,
+        l.no::int as sold_no, case when p.part is not null then l.line ->> 'name' end as paket
       from ticket t cross join jsonb_array_elements(t.lines) with ordinality l (line, no)
+      left join lateral jsonb_array_elements(case when jsonb_typeof(l.line -> 'parts') = 'array' then l.line -> 'parts'
+        else '[]' end) with ordinality p (part, place) on true
       union all
-      select t.uuid, l.no, l.item_id, l.item_group_id, l.name, l.variants, l.note, l.qty
+      select t.uuid, l.no, l.item_id, l.item_group_id, l.name, l.variants, l.note, l.qty, coalesce(l.paket_no, l.no),
+        l.paket_name
       from ticket t join transaction_line l on l.brand_id = ${ctx.brand_id} and l.business_date = t.business_date
         and l.transaction_id = t.transaction_id
       where t.lines is null and l.code is distinct from ${GRAB_CHARGE_CODE}
     )
     select t.uuid, t.number, t.channel, t.table_name, t.customer, t.ticket_note, t.since, t.cancelled_at, l.no,
-      l.item_id, coalesce(nullif(i.short_name, ''), l.name) as name, l.note, l.qty::text as qty,
+      l.item_id, coalesce(nullif(i.short_name, ''), l.name) as name, l.note, l.qty::text as qty, l.paket,
       coalesce(array(select v ->> 'name' from jsonb_array_elements(l.variants) v), '{}') as options,
       coalesce(i.kitchen_station, g.kitchen_station) as station,
       coalesce((select sum(r.qty) from transaction_refund f join transaction_refund_line r
@@ -92,6 +101,6 @@ export async function readLines(
         or exists (select from kitchen_key_item_group k where k.brand_id = ${ctx.brand_id}
           and k.kitchen_key_id = ${kitchen_key_id} and k.item_group_id = coalesce(l.item_group_id, i.item_group_id)))
       and (t.cancelled_at is null or t.cancelled_at > ${cancelled} or s.state = 'done')
-    order by t.since, t.uuid, l.no`.execute(ctx.db)
+    order by t.since, t.uuid, l.sold_no, l.no`.execute(ctx.db)
   return rows
 }

@@ -39,6 +39,7 @@ const lines = fc
         options: [],
         note: null,
         station: 'bar',
+        paket: null,
         qty: `${row.qty}.0000`,
         taken_back: `${Math.min(row.taken_back, row.qty)}.0000`,
         state: row.state as FoundLine['state'],
@@ -95,7 +96,7 @@ test('an order is finished with its last line, and can be brought back for half 
   const line = (no: number, minutes: number, changes: Partial<FoundLine> = {}): FoundLine => ({
     ...{ uuid: uuidOf(1), number: 'N-1', channel: 'DINE_IN', table_name: null, customer: null },
     ...{ ticket_note: null, since: minutesAgo(90), cancelled_at: null, item_id: 1, name: 'Kopi', no },
-    ...{ options: [], note: null, station: 'bar', qty: '2.0000', taken_back: '0.0000' },
+    ...{ options: [], note: null, station: 'bar', paket: null, qty: '2.0000', taken_back: '0.0000' },
     ...{ state: 'done' as const, acted_at: minutesAgo(minutes), ...changes },
   })
   const shown = (...rows: FoundLine[]) => makeTickets(rows, NOW).map(({ lines: own }) => own.length)

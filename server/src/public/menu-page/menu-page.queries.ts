@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PaketChoice, PaketPart } from '../../catalog/paket/paket.calc.ts'
+import { paketPartsJson } from '../../catalog/paket/paket-parts.queries.ts'
 import { pricedItemsJson, priceListsJson } from '../../catalog/price/load-price-lists.ts'
 import type { PriceList } from '../../catalog/price/price-for.calc.ts'
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
@@ -48,6 +50,14 @@ export interface PublicItem {
   readonly offered_until: string | null
   readonly schedule: readonly WeeklyPeriod[]
   readonly variants: readonly PublicVariant[]
+  /** What it holds where it is a paket. */
+  readonly paket_parts: readonly (PaketPart<PublicChoice> & { readonly id: number })[]
+}
+
+/** A menu that a part of a paket may be. */
+export interface PublicChoice extends PaketChoice {
+  readonly id: number
+  readonly name: string
 }
 
 /** The table a code belongs to. */
@@ -96,7 +106,8 @@ const ITEMS = sql`(select coalesce(json_agg(x order by x.sort, x.id), '[]') from
           'is_default', p.is_default) order by p.sort, p.id), '[]') from variant_option p where p.brand_id = ${ownBrand}
           and p.variant_id = v.id and p.is_active and p.deleted_at is null)) order by iv.sort, v.id), '[]')
       from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null
-      where iv.brand_id = ${ownBrand} and iv.item_id = i.id) as variants
+      where iv.brand_id = ${ownBrand} and iv.item_id = i.id) as variants,
+    ${paketPartsJson(sql`i.id`, sql`, 'id', c.id, 'name', i.name`)} as paket_parts
   from item i left join item_outlet io on io.brand_id = i.brand_id and io.brand_id = ${ownBrand} and io.item_id = i.id and io.outlet_id = o.id
   where i.brand_id = ${ownBrand} and i.is_active and i.deleted_at is null) x)`
 

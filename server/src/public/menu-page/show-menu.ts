@@ -8,6 +8,7 @@ import type { BillSettings } from '../../sales/bill/bill.calc.ts'
 import { billSettingsOf } from '../../sales/bill/bill-settings.calc.ts'
 import { taxOn } from '../../sales/transaction/sales-reference.calc.ts'
 import type { MenuPage, PublicItem } from './menu-page.queries.ts'
+import { showPaket } from './show-paket.ts'
 
 /** A menu as guests see it: what it costs now, and whether it can be had. */
 export interface ShownItem {
@@ -81,7 +82,9 @@ export function showMenu(page: MenuPage, at: number): ShownGroup[] {
   const clock = clockOf(page)
   const place = { outlet: clock, channel: 'QR', table_group_id: page.table?.group_id ?? null }
   const priceOf = createPricer(page.lists, { ...place, member: null, at })
-  const shown = items.flatMap((item) => showItem({ priceOf, priced, clock, at }, item) ?? [])
+  const alone = items.flatMap((item) => showItem({ priceOf, priced, clock, at }, item) ?? [])
+  const states = new Map(alone.map(({ item, state }) => [item.id, state]))
+  const shown = alone.map((one) => (one.item.paket_parts.length > 0 ? showPaket(one, states) : one))
   const groups = page.groups.flatMap(({ id, name }) => {
     const of_group = shown.filter(({ item }) => item.item_group_id === id)
     return of_group.length > 0 ? [{ id, name, items: offeredFirst(of_group, isOffered) }] : []

@@ -1,4 +1,5 @@
 import { dateFormat } from '../../kit/format.calc.ts'
+import type { OrderLine } from '../../sales/table-order/place-order.commands.ts'
 import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { picture } from '../guest/parts.ts'
@@ -57,6 +58,15 @@ const rewardList = (rewards: readonly string[]): Html | false =>
   rewards.length > 0 &&
   html`<p class="about" id="rewards">Hadiah dari poin, diserahkan staf: <strong>${rewards.join(', ')}</strong></p>`
 
+/** What was chosen of a line: its options, or the menus in a paket. */
+function aboutLine({ variants, parts = [] }: OrderLine): Html | false {
+  const chosen = [
+    ...parts.map(({ name, qty }) => (qty > 1 ? `${qty}× ${name}` : name)),
+    ...variants.map(({ name }) => name),
+  ]
+  return chosen.length > 0 && html`<span class="about">${chosen.join(', ')}</span>`
+}
+
 function sums({ order }: OrderPage): Html {
   const { gross, net, service, tax, rounding, total, cash_total, paid_with } = order
   // A receipt of several orders tells nothing of what this one cost.
@@ -93,7 +103,7 @@ ${order.reject_reason && html`<p><strong>Alasan:</strong> ${order.reject_reason}
 ${at >= 0 && html`<ol class="steps" aria-label="Tahap pesanan">${STEP_NAMES.map((name, place) => html`<li${place <= at && html` data-done`}${place === at && html` aria-current="step"`}>${name}</li>`)}</ol>`}
 <section class="bill" aria-label="Isi pesanan"><ul>${order.lines.map(
       (line) =>
-        html`<li><span class="qty">${line.qty}×</span><span class="what"><strong>${line.name}</strong>${line.variants.length > 0 && html`<span class="about">${line.variants.map(({ name }) => name).join(', ')}</span>`}${line.note && html`<span class="about">“${line.note}”</span>`}</span><span>${rupiah(line.unit_price * line.qty)}</span></li>`,
+        html`<li><span class="qty">${line.qty}×</span><span class="what"><strong>${line.name}</strong>${aboutLine(line)}${line.note && html`<span class="about">“${line.note}”</span>`}</span><span>${rupiah(line.unit_price * line.qty)}</span></li>`,
     )}</ul>
 ${sums(page)}
 ${order.note && html`<p class="about">Catatan: ${order.note}</p>`}${rewardList(order.rewards)}</section>

@@ -7,6 +7,7 @@ import type { OrderLine } from '../../sales/table-order/place-order.commands.ts'
 import { rupiah } from '../guest/rupiah.calc.ts'
 import type { MenuPage, PublicVariant } from '../menu-page/menu-page.queries.ts'
 import { chargesOf, type ShownItem, showMenu } from '../menu-page/show-menu.ts'
+import { optionOf } from '../menu-page/show-paket.ts'
 import type { AskedLine } from './order.input.ts'
 
 /** Why a line cannot be ordered as it was asked. */
@@ -69,6 +70,24 @@ function choose({ item }: ShownItem, asked: readonly number[]): Chosen[] | strin
   return chosen.length === asked.length ? chosen : 'Pilihan ini sudah tidak ada, pilih ulang'
 }
 
+/** What was chosen as a receipt names it: options, or the menus in a paket. */
+function splitChosen(
+  { paket_parts }: ShownItem['item'],
+  chosen: Chosen[],
+): Pick<OrderLine, 'variants' | 'parts'> {
+  if (paket_parts.length === 0) return { variants: chosen }
+  const choices = new Map(
+    paket_parts.flatMap((part) => part.choices.map((choice) => [optionOf(choice), choice] as const)),
+  )
+  return {
+    variants: [],
+    parts: chosen.flatMap(({ id, price }) => {
+      const choice = choices.get(id)
+      return choice ? [{ item_id: choice.item_id, name: choice.name, qty: choice.portions, price }] : []
+    }),
+  }
+}
+
 interface Answer {
   readonly quoted: QuotedLine
   readonly ordered?: OrderLine & { readonly is_taxable: boolean }
@@ -102,7 +121,7 @@ function quoteLine(line: AskedLine, shown: ShownItem | undefined): Answer {
       name: item.name,
       qty: line.qty,
       unit_price,
-      variants,
+      ...splitChosen(item, variants),
       note: line.note,
       is_taxable: item.is_taxable,
     },

@@ -21,6 +21,7 @@ export const DOCTOR_CHECKS = {
   menu_no_cost: 'item',
   menu_no_photo: 'item',
   menu_negative: 'item',
+  menu_paket_short: 'item',
   menu_grab_missing: 'item',
   menu_grab_refused: 'item',
   variant_unchoosable: 'variant',

@@ -60,6 +60,11 @@ export const check_words: Readonly<Record<DoctorCheckName, CheckWords>> = {
     why: 'Laba menu ini tidak dapat dihitung.',
     ...{ mend: 'Buat resep', href: newRecipe },
   },
+  menu_paket_short: {
+    title: 'Paket tidak dapat dijual',
+    why: 'Menu isinya diarsipkan, tidak dijual, atau habis, sehingga bagian ini tidak dapat dipenuhi.',
+    ...{ mend: 'Periksa isi paket', href: menu('paket') },
+  },
   menu_no_photo: {
     title: 'Belum punya foto',
     why: 'Tamu memilih dari foto di menu QR dan GrabFood.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertItem } from '../../catalog/item/item.factory.ts'
+import { insertPaketParts } from '../../catalog/paket/paket.factory.ts'
 import { insertVariant } from '../../catalog/variant/variant.factory.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { insertRows } from '../../kit/db/bulk-rows.ts'
@@ -83,6 +84,19 @@ export const FAULTS: Readonly<
     'TANPAHPP',
     (tx, { group }) =>
       insertItem(tx, { code: 'TANPAHPP', name: 'TANPAHPP', item_group_id: group, price: 9000 }),
+  ],
+  menu_paket_short: [
+    'PAKET @ Outlet Dua',
+    async (tx, world) => {
+      const part = await ofItem(world, 'ISIPAKET')(tx)
+      const paket = await insertItem(tx, {
+        ...{ code: 'PAKET', name: 'PAKET', item_group_id: world.group, price: 9000 },
+      })
+      await insertPaketParts(tx, paket, [{ name: 'Isi', choices: [{ item_id: part }] }])
+      await insertRows(tx, 'item_outlet', [
+        { item_id: part, outlet_id: world.outlets[1], is_available: false },
+      ])
+    },
   ],
   menu_no_photo: [
     'TANPAFOTO',

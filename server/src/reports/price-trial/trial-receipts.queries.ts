@@ -6,6 +6,7 @@ import type { Fragment } from '../../kit/read/entity.ts'
 import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import type { BuyingMember } from '../../people/member/member-audience.calc.ts'
 import type { OutletTaxSettings } from '../../sales/bill/bill-settings.calc.ts'
+import { asSold } from '../../sales/transaction/as-sold.calc.ts'
 import { receiptsInScope } from '../scope/reach.ts'
 import { onDays, type ReportScope } from '../scope/report-scope.queries.ts'
 import type { TrialBill, TrialLine } from './trial.calc.ts'
@@ -122,6 +123,12 @@ interface Row {
     cogs: number
     is_typed: boolean
     options: SoldOption[]
+    paket_no: number | null
+    paket_name: string | null
+    paket_qty: string | null
+    paket_price: number | null
+    paket_item_id: number | null
+    paket_group_id: number | null
   }[]
   discounts: { line_no: number | null; rate_bp: number | null; amount: number }[]
 }
@@ -146,7 +153,7 @@ export async function readReceiptsOf(
   const by_channel = channels.length > 0 ? sql`t.channel = any(${channels}::text[])` : NO_SCOPE
   const has_item = item_ids
     ? sql`exists (select from transaction_line x where x.brand_id = ${ownBrand} and x.business_date = t.business_date
-        and x.transaction_id = t.id and x.item_id = any(${item_ids}::int[]))`
+        and x.transaction_id = t.id and (x.item_id = any(${item_ids}::int[]) or x.paket_item_id = any(${item_ids}::int[])))`
     : NO_SCOPE
   const { rows } =
     await sql<Row>`select t.id, t.outlet_id, t.channel, t.business_date::text as business_date, t.hour,
@@ -160,8 +167,12 @@ export async function readReceiptsOf(
       (select json_agg(json_build_object('no', l.no, 'item_id', l.item_id, 'item_group_id', l.item_group_id,
           'unit_price', l.unit_price, 'qty', l.qty::text, 'is_taxable', l.is_taxable, 'gross', l.gross,
           'discount', l.item_discount + l.bill_discount, 'net', l.net, 'cogs', l.cogs,
-          'is_typed', l.list_price is not null, 'options', l.variants) order by l.no)
-        from transaction_line l where l.brand_id = ${ownBrand} and l.business_date = t.business_date
+          'is_typed', l.list_price is not null, 'options', l.variants, 'paket_no', l.paket_no,
+          'paket_name', l.paket_name, 'paket_qty', l.paket_qty::text, 'paket_price', l.paket_price,
+          'paket_item_id', l.paket_item_id, 'paket_group_id', k.item_group_id) order by l.no)
+        from transaction_line l
+        left join item k on k.brand_id = ${ownBrand} and k.id = l.paket_item_id
+        where l.brand_id = ${ownBrand} and l.business_date = t.business_date
           and l.transaction_id = t.id) as lines,
       (select coalesce(json_agg(json_build_object('line_no', d.line_no, 'rate_bp', d.rate_bp, 'amount', d.amount)
           order by d.no), '[]') from transaction_discount d where d.brand_id = ${ownBrand}
@@ -176,7 +187,8 @@ export async function readReceiptsOf(
     const outlet = outlets.get(row.outlet_id)
     if (!outlet || !row.lines) return []
     const { id, channel, business_date, hour, member_id, table_group_id, payment_method } = row
-    const places = new Map(row.lines.map(({ no }, place) => [no, place]))
+    const lines = asOneLine(row.lines)
+    const places = new Map(lines.map(({ no }, place) => [no, place]))
     return [
       {
         ...{ id, channel, business_date, hour, member_id, table_group_id, payment_method, at: row.at },
@@ -188,7 +200,7 @@ export async function readReceiptsOf(
         visits: row.visits,
         member: member_id === null ? null : { member_tier_id: row.member_tier_id },
         settings: settingsOf(row, taxes.get(row.outlet_id) ?? []),
-        lines: row.lines.map(({ no: _, qty, options, ...line }) => ({
+        lines: lines.map(({ no: _, qty, options, ...line }) => ({
           ...line,
           qty_e4: qtyOf(qty),
           options: options ?? [],
@@ -199,6 +211,26 @@ export async function readReceiptsOf(
         })),
       },
     ]
+  })
+}
+
+/**
+ * Lines as they were asked for: a paket is one at its own price, which no list sets, as nobody kept what of it surcharges
+ * were. Discounts hold it against the paket and its group.
+ */
+function asOneLine(lines: Row['lines']) {
+  return asSold(lines).map(({ no, paket, lines: parts }) => {
+    const { paket_no: _no, paket_name: _name, paket_qty: _qty, paket_price: _price, ...first } = parts[0]
+    const { paket_item_id, paket_group_id, ...line } = first
+    if (!paket) return line
+    const sum = (name: 'gross' | 'discount' | 'net' | 'cogs') =>
+      parts.reduce((total, part) => total + part[name], 0)
+    return {
+      ...line,
+      ...{ no, item_id: paket_item_id, item_group_id: paket_group_id },
+      ...{ unit_price: paket.price, qty: paket.qty, is_typed: true, options: [] },
+      ...{ gross: sum('gross'), discount: sum('discount'), net: sum('net'), cogs: sum('cogs') },
+    }
   })
 }
 

@@ -85,6 +85,29 @@ const item = object({
   offered_until: { ...date, description: 'Last business date it is on offer.' },
   schedule,
   variant_ids: listOf(integer),
+  paket_parts: {
+    ...listOf(
+      object({
+        id: integer,
+        name: text,
+        min_choices: integer,
+        max_choices: integer,
+        choices: listOf(
+          object({
+            item_id: integer,
+            portions: { ...integer, description: 'Of it in one paket.' },
+            surcharge: { ...integer, description: 'Added to the price of the paket.' },
+            is_default: yes_no,
+          }),
+        ),
+      }),
+    ),
+    description: 'What a paket holds; empty where the item is none.',
+  },
+  paket_missing: {
+    ...listOf(text),
+    description: 'Parts of which this outlet has fewer items today than have to be taken: it cannot be sold.',
+  },
 })
 
 const option = object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { businessDateNow } from '../../catalog/item/item.queries.ts'
+import { paketPartsJson } from '../../catalog/paket/paket-parts.queries.ts'
 import {
   type LoadedPriceList,
   pricedItemsJson,
@@ -11,6 +12,7 @@ import { inWinningOrder, resolveIn } from '../../catalog/price/price-for.calc.ts
 import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
 import { readTillCashiers } from '../../people/cashier/till-cashiers.queries.ts'
 import { posDiscounts } from './pos-discounts.queries.ts'
 
@@ -65,6 +67,16 @@ function pricesOf(lists: readonly LoadedPriceList[], items: readonly PricedItem[
   }))
 }
 
+/** Names of the parts of a paket of which the outlet `o` has fewer menus today than have to be taken. */
+function missingParts(item_id: Fragment, ctx: Context): Fragment {
+  return sql`(select coalesce(json_agg(p.name order by p.sort, p.id), '[]') from paket_part p
+    where p.brand_id = ${ownBrand} and p.item_id = ${item_id} and p.min_choices > (select count(*) from paket_choice c
+      join item m on m.brand_id = c.brand_id and m.brand_id = ${ownBrand} and m.id = c.item_id and m.is_active and m.deleted_at is null
+      left join item_outlet mo on mo.brand_id = m.brand_id and mo.brand_id = ${ownBrand} and mo.item_id = m.id and mo.outlet_id = o.id
+      where c.brand_id = ${ownBrand} and c.paket_part_id = p.id and coalesce(mo.is_available, true)
+        and mo.sold_out_on is distinct from ${businessDateNow(sql.ref('o'), ctx.now())}))`
+}
+
 /**
  * Everything a till needs to sell at an outlet, as JSON text made by the database in one statement: the menu in its
  * order with what the outlet offers and has today, variants, payment methods, tables, discounts, the outlet's tax settings (the
@@ -110,7 +122,8 @@ export async function readPosCatalog(
             where s.brand_id = ${ownBrand} and s.item_id = i.id),
           'variant_ids', (select coalesce(json_agg(iv.variant_id order by iv.sort, iv.variant_id), '[]')
             from item_variant iv join variant v on v.brand_id = iv.brand_id and v.brand_id = ${ownBrand} and v.id = iv.variant_id and v.deleted_at is null
-            where iv.brand_id = ${ownBrand} and iv.item_id = i.id)) as item
+            where iv.brand_id = ${ownBrand} and iv.item_id = i.id),
+          'paket_parts', ${paketPartsJson(sql`i.id`)}, 'paket_missing', ${missingParts(sql`i.id`, ctx)}) as item
         from item i join item_group g on g.brand_id = i.brand_id and g.brand_id = ${ownBrand} and g.id = i.item_group_id and g.deleted_at is null
           join outlet o on o.brand_id = i.brand_id and o.brand_id = ${ownBrand} and o.id = ${outlet_id}
           left join item_outlet io on io.brand_id = i.brand_id and io.brand_id = ${ownBrand} and io.item_id = i.id and io.outlet_id = o.id

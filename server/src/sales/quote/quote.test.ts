@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
+import { insertPaketParts } from '../../catalog/paket/paket.factory.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { transaction } from '../../kit/transaction.ts'
 import { createDevice } from '../../outlets/device/device.commands.ts'
 import { createDiscount } from '../discount/discount.commands.ts'
 import { publishDiscount } from '../discount/publish-discount.commands.ts'
@@ -127,4 +129,46 @@ test('reasons are told in words, of what was asked for and of what gives itself'
   expect(good.discounts).toMatchObject([{ code: 'HOTEL', amount: 4_000, lines: null }])
   expect((await post('quotes', { ...asked, lines: [] })).status).toBe(422)
   expect((await post('quotes', { ...asked, member_id: 2_000_000_000 })).status).toBe(404)
+})
+
+test('a discount of a paket or its group takes all of it; one of a menu in it leaves it alone', async () => {
+  const own = await app().createBrand()
+  const shop = await createSalesWorld(own, [{}])
+  const [coffee = 0, , , , food = 0, , , , paket = 0] = shop.item_ids
+  const device = await createDevice(shop.ctx, { outlet_id: shop.doors[0]?.outlet_id ?? 0, name: 'Kasir' })
+  await transaction(shop.ctx, (tx) =>
+    insertPaketParts(tx, paket, [
+      { name: 'Isi', choices: [{ item_id: food }] },
+      { name: 'Kopi', choices: [{ item_id: coffee }] },
+    ]),
+  )
+  const offer = async (code: string, scope: object) => {
+    const values = {
+      code,
+      name: code,
+      type: 'item_percent' as const,
+      value: 1_000,
+      is_automatic: false,
+      ...scope,
+    }
+    const { id } = await createDiscount(shop.ctx, values)
+    await publishDiscount(shop.ctx, { id })
+  }
+  const group = await selectOwn(shop.ctx, 'item', { id: paket })
+    .select('item_group_id')
+    .executeTakeFirstOrThrow()
+  await offer('ISI', { target: 'items', item_ids: [food] })
+  await offer('PAKET', { target: 'items', item_ids: [paket] })
+  await offer('GRUP', { target: 'groups', item_group_ids: [group.item_group_id] })
+  const lines = [
+    { item_id: paket, qty: 1, unit_price: 50_000 },
+    { item_id: food, qty: 1, unit_price: 10_000 },
+  ]
+  const given = async (code: string) => {
+    const { body } = await post('quotes', { channel: 'DINE_IN', lines, codes: [{ code }] }, device.token)
+    return body.discounts.map((discount: Quote['discounts'][number]) => discount.lines)
+  }
+  expect(await given('ISI')).toEqual([[0, 1_000]])
+  expect(await given('PAKET')).toEqual([[5_000, 0]])
+  expect(await given('GRUP')).toEqual([[5_000, 0]])
 })

@@ -16,14 +16,19 @@ const object = (properties: Record<string, Schema>): Schema => ({
   required: Object.keys(properties),
 })
 
-const line = object({
+const line_fields = {
   item_id: integer,
   name: text,
   qty: integer,
   unit_price: { ...integer, description: 'Of one, chosen options included.' },
   variants: listOf(object({ id: integer, name: text, price: integer })),
   note: optional,
-})
+}
+const parts: Schema = {
+  ...listOf(object({ item_id: integer, name: text, qty: integer, price: integer })),
+  description: 'What is in a paket, as receipts tell it; left out of all else.',
+}
+const line: Schema = { ...object(line_fields), properties: { ...line_fields, parts } }
 
 const order = object({
   uuid: { type: 'string', format: 'uuid' },

@@ -14,6 +14,16 @@ export interface OrderLine {
   readonly unit_price: number
   readonly variants: readonly { readonly id: number; readonly name: string; readonly price: number }[]
   readonly note: string | null
+  /** What is in a paket; left out of all else. */
+  readonly parts?: readonly OrderedPart[]
+}
+
+/** A menu in a paket: portions of it in one, and what it added to its price. */
+interface OrderedPart {
+  readonly item_id: number
+  readonly name: string
+  readonly qty: number
+  readonly price: number
 }
 
 /** A guest's order, priced and allowed. */

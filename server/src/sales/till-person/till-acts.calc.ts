@@ -39,6 +39,10 @@ function eventActs(events: readonly BillEvent[], cashier: Mention): DoneAct[] {
 const isByHand = ({ code, funded_by, amount }: DiscountRow) =>
   code === null && funded_by === 'BRAND' && amount > 0
 
+/** What was asked for a line as the till numbered it: of a paket, for all of it. */
+const grossOf = (lines: readonly LineRow[], line_no: number) =>
+  lines.reduce((sum, line) => ((line.paket_no ?? line.no) === line_no ? sum + line.gross : sum), 0)
+
 function discountActs({ transaction, lines, discounts }: ReceiptRecord, cashier: Mention): DoneAct[] {
   const by_hand = discounts.filter(isByHand)
   const { gross, item_discount, bill_discount, occurred_at } = transaction
@@ -48,7 +52,7 @@ function discountActs({ transaction, lines, discounts }: ReceiptRecord, cashier:
     return [{ act: { rule: 'compliment' }, ...given, approver, amount: gross }]
   }
   return by_hand.map(({ line_no, amount, approved_by }) => {
-    const whole = line_no === null ? gross - item_discount : (lines[line_no - 1]?.gross ?? 0)
+    const whole = line_no === null ? gross - item_discount : grossOf(lines, line_no)
     return {
       act: { rule: 'discount', share_bp: shareBp(amount, whole) },
       ...given,

@@ -8,6 +8,7 @@ import { can } from '../../kit/permission.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
 import { printDocument } from '../../outlets/outlet/document-paper.ts'
 import { nameChannel } from '../channel-names.calc.ts'
+import { asSold } from './as-sold.calc.ts'
 import { readTransaction } from './transaction.queries.ts'
 
 interface PrintedReceipt {
@@ -43,6 +44,10 @@ interface PrintedReceipt {
     readonly unit_price: number
     readonly gross: number
     readonly item_discount: number
+    readonly paket_no: number | null
+    readonly paket_name: string | null
+    readonly paket_qty: string | null
+    readonly paket_price: number | null
   }[]
   readonly payments: readonly {
     readonly method: string
@@ -59,7 +64,11 @@ const PRINTED = new Map([
   ['outlet', selectionFrom(['name', 'timezone'])] as const,
   [
     'lines',
-    selectionFrom(['no', 'name', 'variants', 'note', 'qty', 'unit_price', 'gross', 'item_discount']),
+    selectionFrom(
+      'no name variants note qty unit_price gross item_discount paket_no paket_name paket_qty paket_price'.split(
+        ' ',
+      ),
+    ),
   ] as const,
   ['payments', selectionFrom(['method', 'name', 'amount', 'tendered'])] as const,
 ])
@@ -77,6 +86,14 @@ function optionsOf(variants: unknown): string[] {
   )
 }
 
+type PrintedLine = PrintedReceipt['lines'][number]
+
+const menuText = ({ name, variants, note }: PrintedLine) =>
+  [name, optionsOf(variants).join(', '), note].filter((text): text is string => !!text)
+
+/** A menu of a paket, below its name. */
+const partText = (line: PrintedLine) => `• ${printNumber(line.qty)}× ${menuText(line).join(', ')}`
+
 function layLines({ lines }: PrintedReceipt): PaperContent {
   const figure = { width: 76, is_figure: true }
   return paperTable(
@@ -88,14 +105,19 @@ function layLines({ lines }: PrintedReceipt): PaperContent {
       { head: 'Diskon', ...figure },
       { head: 'Nilai', ...figure },
     ],
-    lines.map(({ no, name, variants, note, qty, unit_price, gross, item_discount }) => [
-      String(no),
-      [name, optionsOf(variants).join(', '), note].filter(Boolean).join('\n'),
-      printNumber(qty),
-      printRupiah(unit_price),
-      item_discount === 0 ? '' : printRupiah(-item_discount),
-      printRupiah(gross - item_discount),
-    ]),
+    asSold(lines).map(({ no, paket, lines: parts }) => {
+      const [{ qty, unit_price }] = parts
+      const gross = parts.reduce((sum, part) => sum + part.gross, 0)
+      const item_discount = parts.reduce((sum, part) => sum + part.item_discount, 0)
+      return [
+        String(no),
+        paket ? [paket.name, ...parts.map(partText)].join('\n') : menuText(parts[0]).join('\n'),
+        printNumber(paket?.qty ?? qty),
+        printRupiah(paket?.price ?? unit_price),
+        item_discount === 0 ? '' : printRupiah(-item_discount),
+        printRupiah(gross - item_discount),
+      ]
+    }),
   )
 }
 

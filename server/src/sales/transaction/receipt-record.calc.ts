@@ -113,6 +113,13 @@ export interface LineRow extends PartRow {
   /** What the till's menu asked for one, where the cashier asked another price, and who changed it. */
   list_price: number | null
   price_changed_by: string | null
+  /** Of what was sold as part of a paket: the paket's number on the receipt, which is that of its first part too. */
+  paket_no: number | null
+  paket_item_id: number | null
+  paket_name: string | null
+  paket_qty: string | null
+  /** Of one paket, as it was asked. */
+  paket_price: number | null
 }
 
 export interface DiscountRow extends PartRow {

@@ -66,6 +66,8 @@ const reference: SalesReference = {
   recipes: new Map(),
   effects: new Map(),
   unstocked: new Map(),
+  pakets: new Map(),
+  part_prices: { lists: [], items: new Map() },
   price_ids: new Set([11]),
   members: [
     { id: 90, named_id: 90, phone: '+62811', name: 'Rina', is_live: true },

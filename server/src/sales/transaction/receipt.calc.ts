@@ -5,6 +5,7 @@ import { parseMinute } from '../../outlets/outlet/opening-hours.calc.ts'
 import {
   type Bill,
   type BillDiscount,
+  type BillFigures,
   type BillSettings,
   computeBill,
   QTY_SCALE,
@@ -13,7 +14,15 @@ import {
 import { billSettingsOf } from '../bill/bill-settings.calc.ts'
 import { costsOf } from '../known-cost.calc.ts'
 import { isCash } from '../payment-method/method-kind.calc.ts'
-import type { BillEvent, IncomingReceipt, ReceiptDiscount, ReceiptLine } from './receipt.input.ts'
+import {
+  addedBy,
+  createPartPricer,
+  type PartPricer,
+  partsOfLine,
+  portionsOf,
+  splitFigures,
+} from './paket-lines.calc.ts'
+import type { BillEvent, IncomingReceipt, ReceiptDiscount, ReceiptLine, ToldPart } from './receipt.input.ts'
 import { marksOf } from './receipt-mark.calc.ts'
 import type { DiscountRow, LineRow, PaymentRow, ReceiptRecord, TillBill } from './receipt-record.calc.ts'
 import {
@@ -82,9 +91,22 @@ export function assembleReceipt(
     cash: methods.some(({ code, known }) => isCash(code, known)),
   })
   const part = (no: number) => ({ brand_id: arrival.brand_id, business_date, transaction_id: 0, no })
-  const lines = receipt.lines.map((line, index) =>
-    lineRow(part(index + 1), line, found[index] ?? {}, bill, reference),
-  )
+  const priceOf = createPartPricer(reference, receipt)
+  let last_no = receipt.lines.length
+  const lines = receipt.lines
+    .flatMap((line, index) => {
+      const no = index + 1
+      const billed = bill.lines[index]
+      if (!billed) throw new RangeError(`Line ${no} was not billed`)
+      const { discounts: _discounts, ...figures } = billed
+      const sold = found[index] ?? {}
+      const told = partsOfLine(line, sold.item, reference)
+      if (!told) return [lineRow(part(no), line, sold, figures, reference)]
+      // The first part has the number of the paket; the others come behind all that the till numbered.
+      const numbers = told.map((_, place) => (place === 0 ? no : ++last_no))
+      return paketRows(numbers.map(part), line, sold, told, { figures, priceOf, reference })
+    })
+    .toSorted((a, b) => a.no - b.no)
   const payments = receipt.payments.map((payment, index): PaymentRow => {
     const { code = payment.method, known } = methods[index] ?? {}
     const amount = payment.amount ?? bill.total
@@ -126,7 +148,7 @@ export function assembleReceipt(
       paid: sumOf(payments.map((payment) => payment.amount)),
       difference: (receipt.total ?? bill.total) - bill.total,
       till_bill: isSameBill(till_bill, bill) ? null : till_bill,
-      unknown_lines: found.filter(({ item, alias }) => !item && !alias).length,
+      unknown_lines: lines.filter(({ item_id, alias_id }) => item_id === null && alias_id === null).length,
       ...costsOf(lines),
       fee: sumOf(payments.map((payment) => payment.fee)),
       voided_at: receipt.void?.occurred_at ?? null,
@@ -141,6 +163,7 @@ export function assembleReceipt(
         receipt,
         found.map(({ item }) => item),
         reference,
+        (part) => findItem(part, reference).item?.id,
       ),
     },
     lines,
@@ -160,13 +183,16 @@ export function isEditedAfterPrint(events: readonly Pick<BillEvent, 'type' | 'oc
   return events.some(({ type, occurred_at }) => type !== 'PRINTED' && Date.parse(occurred_at) > first)
 }
 
+/** By what a till names a menu. */
+type Named = Pick<ReceiptLine, 'item_id' | 'code' | 'name'>
+
 /** What a line sold: an item by itself or by what the outlet calls it; an alias without an item is a free one. */
 interface FoundItem {
   item?: SoldItem | undefined
   alias?: ItemAlias | undefined
 }
 
-function findItem(line: ReceiptLine, reference: SalesReference): FoundItem {
+function findItem(line: Named, reference: SalesReference): FoundItem {
   const by_id = line.item_id === null ? undefined : reference.items.get(line.item_id)
   const by_code =
     line.code === null
@@ -183,12 +209,9 @@ function lineRow(
   part: Pick<LineRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>,
   told: ReceiptLine,
   { item, alias }: FoundItem,
-  bill: Bill,
+  figures: BillFigures,
   reference: SalesReference,
 ): LineRow {
-  const billed = bill.lines[part.no - 1]
-  if (!billed) throw new RangeError(`Line ${part.no} was not billed`)
-  const { discounts: _discounts, ...figures } = billed
   const line = { ...told, variants: namedOptions(reference, item, told.variants) }
   return {
     ...part,
@@ -208,7 +231,74 @@ function lineRow(
     alias_id: alias?.id ?? null,
     price_id: line.price_id !== undefined && reference.price_ids.has(line.price_id) ? line.price_id : null,
     ...repricingOf(line),
+    ...NO_PAKET,
   }
+}
+
+const NO_PAKET = {
+  paket_no: null,
+  paket_item_id: null,
+  paket_name: null,
+  paket_qty: null,
+  paket_price: null,
+} as const
+
+/** The rows of a paket: one for each menu in it, with its share of what the paket was sold for. */
+function paketRows(
+  numbers: readonly Pick<LineRow, 'brand_id' | 'business_date' | 'transaction_id' | 'no'>[],
+  line: ReceiptLine,
+  { item: paket }: FoundItem,
+  told: readonly ToldPart[],
+  { figures, priceOf, reference }: { figures: BillFigures; priceOf: PartPricer; reference: SalesReference },
+): LineRow[] {
+  const qty_e4 = qtyOf(line.qty)
+  const is_taxable = paket?.is_taxable ?? true
+  const found = told.map((part) => findItem(part, reference))
+  const shares = splitFigures(
+    figures,
+    qty_e4,
+    is_taxable,
+    told.map((part, place) => ({
+      worth: priceOf(found[place]?.item) * part.qty,
+      added: addedBy(part),
+    })),
+  )
+  const paket_no = numbers[0]?.no ?? 0
+  const changed = line.list_price === undefined ? 0 : line.list_price - line.unit_price
+  return told.flatMap((part, place): LineRow[] => {
+    const row = numbers[place]
+    const share = shares[place]
+    if (!row || !share) return []
+    const is_first = place === 0
+    const qty = portionsOf(part.qty, line.qty)
+    const unit_price = mulDivHalfUp(share.gross, QTY_SCALE, qtyOf(qty))
+    // What the till said of the paket as a whole is told with its first part.
+    const told_as: ReceiptLine = {
+      item_id: part.item_id,
+      code: part.code,
+      name: part.name,
+      qty,
+      unit_price,
+      price_id: line.price_id,
+      list_price:
+        is_first && changed !== 0 ? Math.max(0, unit_price + Math.round(changed / part.qty)) : undefined,
+      price_changed_by: line.price_changed_by,
+      variants: is_first ? [...line.variants, ...part.variants] : part.variants,
+      note: [is_first ? line.note : null, part.note].filter(Boolean).join(' · ') || null,
+      discounts: [],
+    }
+    return [
+      {
+        ...lineRow(row, told_as, found[place] ?? {}, share, reference),
+        is_taxable,
+        paket_no,
+        paket_item_id: paket?.id ?? null,
+        paket_name: line.name,
+        paket_qty: line.qty,
+        paket_price: line.unit_price,
+      },
+    ]
+  })
 }
 
 /** The price a cashier changed; one told that is asked all the same is no change. */

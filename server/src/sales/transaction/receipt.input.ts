@@ -94,6 +94,20 @@ const Option = z.object({
   price: rupiah(LARGEST_PRICE, -LARGEST_PRICE).default(0),
 })
 
+/** A menu that was chosen for a paket, or is always in it. */
+const PaketPart = z.object({
+  item_id: id.nullable().default(null),
+  code: optionalText(40),
+  name: text(120),
+  /** Portions of it in one paket. */
+  qty: z.int(unlessMissing('Isi dengan angka bulat')).min(1, 'Minimal 1').max(99, 'Maksimal 99').default(1),
+  /** What it adds to the price of the paket, whatever its portions. */
+  price: rupiah(LARGEST_PRICE).default(0),
+  /** Its own options, with what they add for one portion. */
+  variants: z.array(Option).max(30, 'Maksimal 30 pilihan').default([]),
+  note: optionalText(200),
+})
+
 const Line = z.object({
   item_id: id.nullable().default(null),
   /** The menu's code or its SKU. */
@@ -114,6 +128,13 @@ const Line = z.object({
   variants: z.array(Option).max(30, 'Maksimal 30 pilihan').default([]),
   note: optionalText(200),
   discounts: z.array(Discount).max(10, 'Maksimal 10 diskon').default([]),
+  /** What is in a paket; left out when absent, as the member is. */
+  parts: z
+    .array(PaketPart)
+    .max(60, 'Maksimal 60 isi paket')
+    .nullish()
+    .transform((parts) => (parts && parts.length > 0 ? parts : undefined))
+    .optional(),
 })
 
 const Payment = z.object({
@@ -214,6 +235,7 @@ export interface IncomingReceipt extends Omit<Receipt, 'total' | 'payments'> {
   payments: (Omit<Receipt['payments'][number], 'amount'> & { amount: number | null })[]
 }
 export type ReceiptLine = Receipt['lines'][number]
+export type ToldPart = NonNullable<ReceiptLine['parts']>[number]
 export type ReceiptDiscount = Receipt['discounts'][number]
 export type BillEvent = NonNullable<Receipt['events']>[number]
 

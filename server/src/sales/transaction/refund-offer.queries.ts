@@ -25,13 +25,15 @@ export async function readRefundOffer(ctx: Context, id: number): Promise<RefundO
   const of_sale = sql`p.brand_id = t.brand_id and p.brand_id = ${ownBrand} and p.business_date = t.business_date and p.transaction_id = t.id`
   const result = await sql<RefundOffer>`select t.refund_total,
     (select coalesce(json_agg(l order by l.no), '[]') from (
-      select p.no, p.name, (p.qty - coalesce(b.qty, 0))::text as qty,
-        p.net + p.service + p.tax - coalesce(b.total, 0) as total
+      select coalesce(p.paket_no, p.no) as no, min(coalesce(p.paket_name, p.name)) as name,
+        case when min(p.paket_no) is null then min(p.qty - coalesce(b.qty, 0))
+          else round(min((p.qty - coalesce(b.qty, 0)) * p.paket_qty / p.qty), 4) end::text as qty,
+        sum(p.net + p.service + p.tax - coalesce(b.total, 0))::bigint as total
       from transaction_line p left join lateral (
         select sum(l.qty) as qty, sum(l.net + l.service + l.tax)::bigint as total from transaction_refund r
         join transaction_refund_line l on l.brand_id = r.brand_id and l.brand_id = ${ownBrand} and l.refund_id = r.id and l.no = p.no
         where r.${own} and r.transaction_date = t.business_date and r.transaction_id = t.id) b on true
-      where ${of_sale} and p.qty > coalesce(b.qty, 0)) l) as lines,
+      where ${of_sale} and p.qty > coalesce(b.qty, 0) group by coalesce(p.paket_no, p.no)) l) as lines,
     (select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name, 'is_cash', m.type = 'cash')
         order by m.code in (select p.method from transaction_payment p where ${of_sale}) desc, m.sort, m.id), '[]')
       from payment_method m where m.${own} and m.deleted_at is null) as methods,

@@ -96,11 +96,13 @@ export function planRefund(
   recorded_at: Date,
 ): RefundPlan {
   const left = new Map(sale.lines.map((line) => [line.no, qtyOf(line.qty) - takenOf(sale, line.no, 'qty')]))
-  const wanted = request.lines
+  const numbered = leftAsNumbered(sale, left)
+  const asked = request.lines
     ? request.lines.map(({ no, qty }) => ({ no, qty: qtyOf(qty) }))
-    : [...left].flatMap(([no, qty]) => (qty > 0 ? [{ no, qty }] : []))
-  const fields = checkWanted(wanted, left)
+    : [...numbered].flatMap(([no, qty]) => (qty > 0 ? [{ no, qty }] : []))
+  const fields = checkWanted(asked, numbered)
   if (fields) return { fields }
+  const wanted = asked.flatMap(({ no, qty }) => ofParts(sale, no, qty))
   const lines = wanted.map(({ no, qty }) => refundLine(sale, no, qty, left.get(no) === qty))
   const completes = [...left].every(([no, qty]) => qty === sumOf(qtysOf(wanted, no)))
   const sums = Object.fromEntries(SHARED.map((name) => [name, sumOf(lines.map((line) => line[name]))]))
@@ -147,6 +149,23 @@ export function planRefund(
     return { no, sold: before + (left.get(no) ?? 0), before, qty }
   })
   return { record: { refund, lines, sold, returned }, completes }
+}
+
+/** Portions of a line's menu in one paket; of a line that is in none, the line itself. */
+const inOne = ({ qty, paket_qty }: Pick<LineRow, 'qty' | 'paket_qty'>) =>
+  paket_qty === null ? 1 : Math.round(qtyOf(qty) / qtyOf(paket_qty))
+
+/** What is left of each line as the till numbered it: a paket is one, and its parts are none. */
+function leftAsNumbered(sale: RefundedSale, left: ReadonlyMap<number, number>): Map<number, number> {
+  const heads = sale.lines.filter(({ no, paket_no }) => paket_no === null || paket_no === no)
+  return new Map(heads.map((line) => [line.no, (left.get(line.no) ?? 0) / inOne(line)]))
+}
+
+/** The lines that come back with one the till numbered: of a paket all its parts, each as often as it is in it. */
+function ofParts(sale: RefundedSale, no: number, qty: number): { no: number; qty: number }[] {
+  const parts = sale.lines.filter(({ paket_no }) => paket_no === no)
+  if (parts.length === 0) return [{ no, qty }]
+  return parts.map((line) => ({ no: line.no, qty: qty * inOne(line) }))
 }
 
 function checkWanted(

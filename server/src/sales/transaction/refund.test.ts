@@ -48,6 +48,11 @@ function rowOf(given: typeof line extends fc.Arbitrary<infer Line> ? Line : neve
     price_id: null,
     list_price: null,
     price_changed_by: null,
+    paket_no: null,
+    paket_item_id: null,
+    paket_name: null,
+    paket_qty: null,
+    paket_price: null,
   }
 }
 

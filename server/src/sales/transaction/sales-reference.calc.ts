@@ -1,3 +1,6 @@
+import type { PaketChoice, PaketPart } from '../../catalog/paket/paket.calc.ts'
+import type { PriceList } from '../../catalog/price/price-for.calc.ts'
+import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { OptionEffect, RecipeVersion } from '../../stock/recipe/consumption.calc.ts'
 import type { OutletTaxSettings } from '../bill/bill-settings.calc.ts'
 
@@ -27,12 +30,27 @@ export interface SalesReference {
   effects: Map<number, OptionEffect[]>
   /** Ingredients that are not kept in stock, with what a base unit is reckoned to cost. */
   unstocked: Map<number, string>
+  /** What pakets hold, by menu. */
+  pakets: ReadonlyMap<number, readonly PaketPart<SoldChoice>[]>
+  /** What menus of pakets cost by themselves. */
+  part_prices: PartPrices
   /** Price lists that lines name and the brand has. */
   price_ids: ReadonlySet<number>
   /** Receivers outside that are told of receipts. */
   receipt_listeners: readonly number[]
   /** Named by the receipts; of the records of one person the one that stayed. */
   members: readonly SoldTo[]
+}
+
+/** A menu of a paket under its name. */
+export interface SoldChoice extends PaketChoice {
+  readonly name: string
+}
+
+/** By what the price of a paket is split over its parts. */
+export interface PartPrices {
+  readonly lists: readonly PriceList[]
+  readonly items: ReadonlyMap<number, PricedItem>
 }
 
 /** What a name of a till stands for; without an item it is a free one. */

@@ -1,4 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PaketPart } from '../../catalog/paket/paket.calc.ts'
+import { paketPartsJson } from '../../catalog/paket/paket-parts.queries.ts'
+import { pricedItemsJson, priceListsJson } from '../../catalog/price/load-price-lists.ts'
+import type { PriceList } from '../../catalog/price/price-for.calc.ts'
+import type { PricedItem } from '../../catalog/price/price-rule.calc.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -10,7 +15,9 @@ import {
   type ItemAlias,
   nameKey,
   optionKey,
+  type PartPrices,
   type SalesReference,
+  type SoldChoice,
   type SoldItem,
   type SoldOption,
   type SoldRecipe,
@@ -21,16 +28,21 @@ import {
 interface NamingReceipt {
   readonly member_id?: number | undefined
   readonly member_phone?: string | undefined
-  readonly lines: readonly {
-    readonly item_id: number | null
+  readonly lines: readonly (NamedMenu & {
+    readonly parts?: readonly NamedMenu[] | undefined
+    readonly price_id?: number | null | undefined
+  })[]
+}
+
+/** A menu as a line or a part of a paket names it, with its options. */
+interface NamedMenu {
+  readonly item_id: number | null
+  readonly code: string | null
+  readonly name?: string | undefined
+  readonly variants: readonly {
+    readonly id: number | null
     readonly code: string | null
     readonly name?: string | undefined
-    readonly price_id?: number | null | undefined
-    readonly variants: readonly {
-      readonly id: number | null
-      readonly code: string | null
-      readonly name?: string | undefined
-    }[]
   }[]
 }
 
@@ -52,6 +64,7 @@ interface Loaded {
   unstocked: { id: number; standard_cost: string }[]
   members: SoldTo[]
   price_ids: number[]
+  pakets: { item_id: number; parts: readonly PaketPart<SoldChoice>[] }[]
   receipt_listeners: number[]
   named_items: { id: number; name: string; is_archived: boolean }[]
   named_options: { item_id: number; id: number; code: string; name: string }[]
@@ -68,9 +81,13 @@ export async function loadSalesReference(
   const named = namesIn(receipts, by_name)
   const brand_id = ctx.brand_id
   const of_outlet = sql`brand_id = ${brand_id} and outlet_id = ${outlet_id}`
-  const sold = sql`array(select id from item where brand_id = ${brand_id} and (id = any(${named.item_ids}::int[])
+  const named_here = sql`select id from item where brand_id = ${brand_id} and (id = any(${named.item_ids}::int[])
     or code = any(${named.item_codes}::text[]) or upper(sku) = any(${named.item_skus}::text[])
-    or ${isNamed(sql`name`, named.item_names)}))`
+    or ${isNamed(sql`name`, named.item_names)})`
+  // What a paket holds is sold with it.
+  const sold = sql`array(${named_here} union select c.item_id from paket_choice c
+    join paket_part p on p.brand_id = c.brand_id and p.brand_id = ${ownBrand} and p.id = c.paket_part_id
+    where c.brand_id = ${brand_id} and p.item_id in (${named_here}))`
   const chosen = sql`(p.id = any(${named.option_ids}::int[]) or g.code || ':' || p.code = any(${named.option_codes}::text[])
     or ${isNamed(sql`p.name`, named.option_names)})`
   const aliased = sql`array(select item_id from item_alias where ${of_outlet} and item_id is not null)`
@@ -117,6 +134,9 @@ export async function loadSalesReference(
         b.id as named_id, b.phone, b.name, b.deleted_at is null as is_live from member b
       where b.brand_id = ${brand_id}
         and (b.id = any(${named.member_ids}::int[]) or b.phone = any(${named.member_phones}::text[]))) c) as members,
+    (select coalesce(json_agg(json_build_object('item_id', k.item_id, 'parts', ${paketPartsJson(sql`k.item_id`, sql`, 'name', i.name`)})),
+        '[]') from (select distinct p.item_id from paket_part p where p.brand_id = ${brand_id}
+          and p.item_id = any(${sold})) k) as pakets,
     ${listenersOf('receipt.recorded')} as receipt_listeners,
     array(select id from price where brand_id = ${brand_id} and id = any(${named.price_ids}::int[])) as price_ids,
     (select coalesce(json_agg(n), '[]') from (select id, name, deleted_at is not null as is_archived from item
@@ -131,6 +151,8 @@ export async function loadSalesReference(
       where brand_id = ${brand_id} and ${by_name} and deleted_at is null) n) as named_methods`.execute(ctx.db)
   const loaded = result.rows[0]
   if (!loaded?.outlet) throw notFound('Outlet')
+  const is_paket = loaded.pakets.length > 0 || receipts.some(({ lines }) => lines.some(({ parts }) => parts))
+  const part_prices = is_paket ? await readPartPrices(ctx, loaded.items) : NO_PRICES
   const { outlet, taxes, items, aliases, options, methods, recipes, effects, unstocked, members, price_ids } =
     loaded
   const items_by_id = new Map(items.map((item) => [item.id, item]))
@@ -158,9 +180,24 @@ export async function loadSalesReference(
     effects: Map.groupBy(effects, (effect) => effect.variant_option_id),
     unstocked: new Map(unstocked.map(({ id, standard_cost }) => [id, standard_cost])),
     members,
+    pakets: new Map(loaded.pakets.map((paket) => [paket.item_id, paket.parts])),
+    part_prices,
     receipt_listeners: loaded.receipt_listeners,
     price_ids: new Set(price_ids),
   }
+}
+
+const NO_PRICES: PartPrices = { lists: [], items: new Map() }
+
+/** What menus cost by themselves, by every list that was ever published: sales come late. */
+async function readPartPrices(ctx: Context | WriteContext, items: readonly SoldItem[]): Promise<PartPrices> {
+  const ids = items.map(({ id }) => id)
+  const { rows } = await sql<{ lists: PriceList[]; items: PricedItem[] }>`select
+    ${priceListsJson(ctx, (price) => sql`${price}.published_at is not null`)} as lists,
+    ${pricedItemsJson(ctx, sql`i.id = any(${ids}::int[])`)} as items`.execute(ctx.db)
+  const [read] = rows
+  if (!read) return NO_PRICES
+  return { lists: read.lists, items: new Map(read.items.map((item) => [item.id, item])) }
 }
 
 /** Whether a name is one of these, letters of either case, with or without spaces. */
@@ -196,14 +233,16 @@ function namesIn(receipts: readonly NamingReceipt[], by_name: boolean) {
     if (member_id !== undefined) member_ids.add(member_id)
     if (member_phone !== undefined) member_phones.add(member_phone)
     for (const line of lines) {
-      if (line.item_id !== null) item_ids.add(line.item_id)
-      if (line.code !== null) item_codes.add(line.code)
       if (line.price_id) price_ids.add(line.price_id)
-      if (by_name && line.name !== undefined) item_names.add(line.name)
-      for (const option of line.variants) {
-        if (option.id !== null) option_ids.add(option.id)
-        if (option.code !== null) option_codes.add(option.code)
-        if (by_name && option.name !== undefined) option_names.add(option.name)
+      for (const menu of [line, ...(line.parts ?? [])]) {
+        if (menu.item_id !== null) item_ids.add(menu.item_id)
+        if (menu.code !== null) item_codes.add(menu.code)
+        if (by_name && menu.name !== undefined) item_names.add(menu.name)
+        for (const option of menu.variants) {
+          if (option.id !== null) option_ids.add(option.id)
+          if (option.code !== null) option_codes.add(option.code)
+          if (by_name && option.name !== undefined) option_names.add(option.name)
+        }
       }
     }
   }

@@ -32,7 +32,8 @@ const COGS_KNOWN = 'Theoretical cost at the time of sale; null where nobody know
 
 const lineEntity = entity('transaction_line', {
   type_name: 'TransactionLine',
-  description: 'A line of a receipt with its share of discounts, service and tax.',
+  description:
+    'A line of a receipt with its share of discounts, service and tax. Of a paket there is one for each menu in it, all with its number.',
   columns: {
     no: 'Int!',
     item_id: 'Int',
@@ -54,6 +55,11 @@ const lineEntity = entity('transaction_line', {
     price_id: 'Int',
     list_price: 'Rupiah',
     price_changed_by: 'String',
+    paket_no: 'Int',
+    paket_item_id: 'Int',
+    paket_name: 'String',
+    paket_qty: 'Decimal',
+    paket_price: 'Rupiah',
   },
   fields: {
     price_name: workedOut(

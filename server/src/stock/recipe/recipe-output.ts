@@ -45,6 +45,15 @@ export async function lockOutput(tx: WriteContext, { item_id, ingredient_id }: O
   return { kind: 'produced', id, name, is_archived: deleted_at !== null, order_type: 'DINE_IN' }
 }
 
+/** Refuses a recipe for a paket: what it takes from stock is what the menus in it take. */
+export async function assertNoPaket(tx: WriteContext, { kind, id, name }: Output): Promise<void> {
+  if (kind !== 'menu') return
+  const [part] = await selectOwn(tx, 'paket_part', { item_id: id }).select('id').limit(1).execute()
+  if (!part) return
+  const message = `${name} adalah paket; resep melekat pada menu isinya`
+  throw invalid({ item_id: message }, message)
+}
+
 /** Refuses a recipe for what is archived. */
 export function assertLiveOutput(output: Output): void {
   if (!output.is_archived) return

@@ -18,7 +18,14 @@ import {
 } from './recipe.parts.ts'
 import { assertNoCircle, lockRecipes } from './recipe-circle.ts'
 import { readUnitCosts } from './recipe-cost.queries.ts'
-import { assertLiveOutput, lockOutput, type Output, releaseOutput, writeOutputCost } from './recipe-output.ts'
+import {
+  assertLiveOutput,
+  assertNoPaket,
+  lockOutput,
+  type Output,
+  releaseOutput,
+  writeOutputCost,
+} from './recipe-output.ts'
 import { askRecipe } from './recipe-plausible.ts'
 import { currentVersion } from './recipe-version.calc.ts'
 
@@ -105,6 +112,7 @@ export const createRecipe = command('recipe.create', {
     await lockRecipes(tx)
     const output = await lockOutput(tx, { item_id, ingredient_id })
     assertLiveOutput(output)
+    await assertNoPaket(tx, output)
     const today = await readBrandDate(tx)
     const content: VersionContent = {
       effective_from: values.effective_from ?? today,
@@ -174,6 +182,7 @@ export const copyRecipe = command('recipe.copy', {
     await lockRecipe(tx, id)
     const output = await lockOutput(tx, { item_id, ingredient_id })
     assertLiveOutput(output)
+    await assertNoPaket(tx, output)
     const today = await readBrandDate(tx)
     const model = currentVersion(await readVersions(tx, id), today)
     if (!model) throw notFound('Versi resep')
@@ -191,7 +200,10 @@ async function setRecipeArchived(tx: WriteContext, id: number, deleted_at: Date 
   const row = await lockRecipe(tx, id)
   if ((row.deleted_at === null) === (deleted_at === null)) return
   const output = await lockOutput(tx, row)
-  if (!deleted_at) assertLiveOutput(output)
+  if (!deleted_at) {
+    assertLiveOutput(output)
+    await assertNoPaket(tx, output)
+  }
   await setArchived(tx, 'recipe', { id, name: output.name, deleted_at: row.deleted_at }, deleted_at)
   if (deleted_at) {
     await releaseOutput(tx, output)

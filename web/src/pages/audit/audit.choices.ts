@@ -182,6 +182,7 @@ const words: Readonly<Record<string, string>> = {
   'marks.foreign_option': 'Pilihan bukan milik menunya',
   'marks.opened_after_paid': 'Dibuka sesudah dibayar',
   'marks.refused_code': 'Kode sekali pakai ditolak',
+  'marks.paket_parts': 'Isi paket tidak sesuai',
   'marks.repeated_number': 'Nomor nota berulang',
   'marks.tendered_below': 'Uang diterima kurang dari yang dibayar',
   'order_check.none': 'Tanpa pemeriksaan',

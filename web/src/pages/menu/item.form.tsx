@@ -11,7 +11,7 @@ import { ItemPreview } from './item.preview.tsx'
 import { field_tabs, type ItemTab, item_tabs } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
 import { PriceTab } from './item.tab-price.tsx'
-import { type ItemValues, item_labels, newItem, newTabOf, sentUnits } from './item.values.ts'
+import { type ItemValues, item_labels, newItem, newTabOf, sentParts, sentUnits } from './item.values.ts'
 import { offerVariant } from './item.variants.ts'
 import { CreateItemDocument } from './menu.gql.gen.ts'
 import type { GroupRow } from './menu.rows.ts'
@@ -46,13 +46,14 @@ export function NewItemForm({
     schema: NewItemInput,
     toInput: withoutCode,
     document: CreateItemDocument,
-    variables: ({ item_group_id, price, units, ...values }) => {
+    variables: ({ item_group_id, price, units, paket_parts, ...values }) => {
       const { code, option_prices: _none, ...rest } = values
       return {
         item: {
           ...rest,
           ...(code ? { code } : {}),
           units: sentUnits(units),
+          paket_parts: sentParts(paket_parts),
           item_group_id: item_group_id ?? 0,
           price: price ?? 0,
         },

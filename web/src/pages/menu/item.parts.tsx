@@ -11,7 +11,14 @@ import { ItemPreview } from './item.preview.tsx'
 import { type FieldTab, type ItemTab, item_tabs, partOf, tabOfPart } from './item.search.ts'
 import { GeneralTab } from './item.tab-general.tsx'
 import { PriceTab } from './item.tab-price.tsx'
-import { type ItemDetail, type ItemValues, item_labels, sentUnits, toValues } from './item.values.ts'
+import {
+  type ItemDetail,
+  type ItemValues,
+  item_labels,
+  sentParts,
+  sentUnits,
+  toValues,
+} from './item.values.ts'
 import { offerVariant } from './item.variants.ts'
 import { UpdateItemDocument } from './menu.gql.gen.ts'
 import type { GroupRow } from './menu.rows.ts'
@@ -21,7 +28,9 @@ const KitchenTab = lazyPart(() => import('./item.tab-kitchen.tsx').then((part) =
 const StockTab = lazyPart(() => import('./item.tab-stock.tsx').then((part) => part.StockTab))
 const VariantTab = lazyPart(() => import('./item.tab-variant.tsx').then((part) => part.VariantTab))
 const VariantBeside = lazyPart(() => import('./item.variant-beside.tsx').then((part) => part.VariantBeside))
-const later_parts = [VariantTab, OfferTab, KitchenTab, StockTab]
+const PaketTab = lazyPart(() => import('./item.tab-paket.tsx').then((part) => part.PaketTab))
+const PaketSums = lazyPart(() => import('./item.paket-sums.tsx').then((part) => part.PaketSums))
+const later_parts = [VariantTab, PaketTab, OfferTab, KitchenTab, StockTab]
 
 /** The tabs of who looks, each with whether something on it is not saved yet, or wrong. */
 export function ItemTabs() {
@@ -75,10 +84,11 @@ function ItemPart({ item, tab, is_open, side, beside, is_covered = false, childr
     schema: EditItemInput,
     toInput: (values) => ({ ...values, id: item.id }),
     document: UpdateItemDocument,
-    variables: (values, { units, ...changed }, version) => ({
+    variables: (values, { units, paket_parts, ...changed }, version) => ({
       item: {
         ...changed,
         ...(units ? { units: sentUnits(units) } : {}),
+        ...(paket_parts ? { paket_parts: sentParts(paket_parts) } : {}),
         // Checked against each other, so both go when one does.
         ...('offered_from' in changed || 'offered_until' in changed
           ? { offered_from: values.offered_from, offered_until: values.offered_until }
@@ -176,6 +186,20 @@ export function ItemParts({ item, tab, groups }: PartsProps) {
     <>
       <GeneralPart item={item} tab={tab} groups={groups} />
       <VariantPart key={variantKey(item)} item={item} tab={tab} />
+      <ItemPart
+        item={item}
+        tab="paket"
+        is_open={tab === 'paket'}
+        side={(form) =>
+          tab === 'paket' && (
+            <Suspense>
+              <PaketSums form={form} item={item} />
+            </Suspense>
+          )
+        }
+      >
+        {(form) => <PaketTab form={form} item={item} />}
+      </ItemPart>
       <ItemPart item={item} tab="harga" is_open={tab === 'harga'}>
         {(form) => <PriceTab form={form} item={item} />}
       </ItemPart>

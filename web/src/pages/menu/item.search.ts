@@ -2,6 +2,7 @@
 export const item_tabs = [
   { key: 'umum', label: 'Umum' },
   { key: 'varian', label: 'Varian' },
+  { key: 'paket', label: 'Paket' },
   { key: 'resep', label: 'Resep' },
   { key: 'harga', label: 'Harga & Channel' },
   { key: 'ketersediaan', label: 'Ketersediaan' },
@@ -15,7 +16,7 @@ export type ItemTab = (typeof item_tabs)[number]['key']
 export const item_tab_keys = item_tabs.map(({ key }) => key)
 
 /** The parts of a menu that are its own fields: each of them is a form that saves for itself. */
-export const field_tabs = ['umum', 'varian', 'harga', 'ketersediaan', 'dapur', 'stok'] as const
+export const field_tabs = ['umum', 'varian', 'paket', 'harga', 'ketersediaan', 'dapur', 'stok'] as const
 export type FieldTab = (typeof field_tabs)[number]
 
 /** What the form of a part is told by, beside those of the recipe and of variants on the same page. */

@@ -10,6 +10,22 @@ export interface OptionPriceValue {
   price: number | null
 }
 
+/** A menu that a part of a paket may be, as it is typed. */
+export interface PaketChoiceValue {
+  item_id: number | null
+  portions: number | null
+  surcharge: number | null
+  is_default: boolean
+}
+
+/** A part of a paket as it is typed. */
+export interface PaketPartValue {
+  name: string
+  min_choices: number | null
+  max_choices: number | null
+  choices: PaketChoiceValue[]
+}
+
 /** What the item form holds; text that may be absent is kept as empty text. */
 export interface ItemValues {
   item_group_id: number | null
@@ -24,6 +40,8 @@ export interface ItemValues {
   variant_ids: number[]
   /** Of every option that may have a price of its own here; null leaves it its surcharge. */
   option_prices: OptionPriceValue[]
+  /** What it holds where it is a paket; none where it is not. */
+  paket_parts: PaketPartValue[]
   is_taxable: boolean
   stock_mode: StockMode
   is_stock_logged: boolean
@@ -57,6 +75,12 @@ export function toValues(item: ItemDetail): ItemValues {
     option_prices: item.options
       .filter(({ takes_price }) => takes_price)
       .map(({ variant_option_id, price }) => ({ variant_option_id, price })),
+    paket_parts: item.paket_parts.map(({ name, min_choices, max_choices, choices }) => ({
+      ...{ name, min_choices, max_choices },
+      choices: choices.map(({ item_id, portions, surcharge, is_default }) => ({
+        ...{ item_id, portions, surcharge, is_default },
+      })),
+    })),
     is_taxable: item.is_taxable,
     stock_mode: item.stock_mode as StockMode,
     is_stock_logged: item.is_stock_logged,
@@ -88,6 +112,7 @@ export function newItem(item_group_id: number | null): ItemValues {
     price: null,
     variant_ids: [],
     option_prices: [],
+    paket_parts: [],
     is_taxable: true,
     stock_mode: 'none',
     is_stock_logged: false,
@@ -110,6 +135,15 @@ export function newItem(item_group_id: number | null): ItemValues {
 export const sentUnits = (units: ItemValues['units']) =>
   units.map(({ name, factor }) => ({ name, factor: factor ?? '' }))
 
+/** Parts of a paket as the API takes them; what is missing is refused beside its field before. */
+export const sentParts = (parts: ItemValues['paket_parts']) =>
+  parts.map(({ name, min_choices, max_choices, choices }) => ({
+    ...{ name, min_choices: min_choices ?? 0, max_choices: max_choices ?? 0 },
+    choices: choices.map(({ item_id, portions, surcharge, is_default }) => ({
+      ...{ item_id: item_id ?? 0, portions: portions ?? 0, surcharge: surcharge ?? 0, is_default },
+    })),
+  }))
+
 /** Names of the fields, for the conflict dialog. */
 export const item_labels: Record<string, string> = {
   item_group_id: 'Grup menu',
@@ -122,6 +156,7 @@ export const item_labels: Record<string, string> = {
   price: 'Harga',
   variant_ids: 'Varian',
   option_prices: 'Harga per pilihan',
+  paket_parts: 'Isi paket',
   is_taxable: 'Kena pajak',
   stock_mode: 'Cara pencatatan stok',
   is_stock_logged: 'Log stok',
@@ -142,6 +177,7 @@ export const item_labels: Record<string, string> = {
 const tab_of: Record<string, ItemTab> = {
   variant_ids: 'varian',
   option_prices: 'varian',
+  paket_parts: 'paket',
   is_taxable: 'harga',
   order_types: 'ketersediaan',
   offered_from: 'ketersediaan',

@@ -40,6 +40,7 @@ export type GetItemListQuery = {
       kitchen_station: string | null,
       prep_minutes: number | null,
       is_active: boolean,
+      is_paket: boolean,
       tags: Array<string>,
       closed_outlet_count: number,
       sold_out_count: number,
@@ -174,6 +175,8 @@ export type GetItemDetailQuery = {
     offered_from: string | null,
     offered_until: string | null,
     closed_outlet_ids: Array<string>,
+    is_paket: boolean,
+    in_paket_count: number,
     recipe_id: number | null,
     version: number,
     deleted_at: string | null,
@@ -185,6 +188,24 @@ export type GetItemDetailQuery = {
       weekday: number,
       opens_at: string,
       closes_at: string
+    }>,
+    paket_parts: Array<{
+      name: string,
+      min_choices: number,
+      max_choices: number,
+      choices: Array<{
+        item_id: number,
+        name: string,
+        price: number,
+        cost: string | null,
+        portions: number,
+        surcharge: number,
+        is_default: boolean,
+        is_archived: boolean,
+        is_active: boolean,
+        closed_outlets: Array<string>,
+        sold_out_outlets: Array<string>
+      }>
     }>,
     variants: Array<{
       id: number,
@@ -461,10 +482,29 @@ export type RestoreItemGroupMutation = {
   restoreItemGroup: number
 };
 
+export type GetPaketMenusQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  filters?: Array<Types.Filter> | null | undefined;
+}>;
+
+
+export type GetPaketMenusQuery = {
+  itemList: {
+    total: number,
+    nodes: Array<{
+      id: number,
+      name: string,
+      price: number,
+      cost: string | null
+    }>
+  }
+};
+
 
 export const GetItemListDocument = document<GetItemListQuery, GetItemListQueryVariables>(
   'GetItemList',
-  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count is_sample item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active tags closed_outlet_count sold_out_count version deleted_at}}}",
+  "query GetItemList($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total page limit nodes{id finding_count is_sample item_group_id item_group{id name}code sku name description image_link price cost food_cost_bp food_cost_target_bp gross_profit stock_mode stock_quantity sold_30d is_taxable kitchen_station prep_minutes is_active is_paket tags closed_outlet_count sold_out_count version deleted_at}}}",
   ["Item","ItemGroup","ItemList"],
   "query GetItemListTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );
@@ -502,8 +542,8 @@ export const GetItemLevelsDocument = document<GetItemLevelsQuery, GetItemLevelsQ
 
 export const GetItemDetailDocument = document<GetItemDetailQuery, GetItemDetailQueryVariables>(
   'GetItemDetail',
-  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids recipe_id variants{id name kind}options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
-  ["Item","ItemOption","ItemUnit","ItemVariant","OpeningHours"],
+  "query GetItemDetail($id:Int!){item(id:$id){id item_group_id code sku name short_name description image image_link price cost food_cost_bp food_cost_target_bp gross_profit is_taxable stock_mode is_stock_logged units{name factor}kitchen_station prep_minutes course is_active tags allergens order_types offered_from offered_until schedule{weekday opens_at closes_at}closed_outlet_ids is_paket in_paket_count paket_parts{name min_choices max_choices choices{item_id name price cost portions surcharge is_default is_archived is_active closed_outlets sold_out_outlets}}recipe_id variants{id name kind}options{variant_id variant_option_id variant_name name surcharge price takes_price}version deleted_at}}",
+  ["Item","ItemOption","ItemUnit","ItemVariant","OpeningHours","PaketChoice","PaketPart"],
 );
 
 export const GetItemPricesDocument = document<GetItemPricesQuery, GetItemPricesQueryVariables>(
@@ -631,4 +671,11 @@ export const RestoreItemGroupDocument = document<RestoreItemGroupMutation, Resto
   'RestoreItemGroup',
   "mutation RestoreItemGroup($id:Int!){restoreItemGroup(id:$id)}",
   [],
+);
+
+export const GetPaketMenusDocument = document<GetPaketMenusQuery, GetPaketMenusQueryVariables>(
+  'GetPaketMenus',
+  "query GetPaketMenus($page:Int$limit:Int$filters:[Filter!]){itemList(page:$page limit:$limit filters:$filters){total nodes{id name price cost}}}",
+  ["Item","ItemList"],
+  "query GetPaketMenusTallies($of:[[Filter!]!]!){itemList{tallies(of:$of)}}",
 );

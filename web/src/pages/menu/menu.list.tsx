@@ -100,6 +100,20 @@ const sold_column: Column<ItemRow> = {
   cell: (item) => formatNumber(item.sold_30d ?? 0, 2),
 }
 
+/** What is told beside a menu's name: a paket, or an example. */
+function badgesOf(item: ItemRow) {
+  const sample = sampleBadge(item.is_sample)
+  if (!item.is_paket) return sample
+  return (
+    <>
+      <Pill tone="quiet" plain>
+        Paket
+      </Pill>
+      {sample}
+    </>
+  )
+}
+
 function columnsOf({
   groups,
   outlets,
@@ -119,7 +133,7 @@ function columnsOf({
           letters={initialsOf(item.name)}
           link={<NameCell item={item} link={<ItemLink item={item} />} can_update={can_update} />}
           note={findingNote(item.finding_count)}
-          badge={sampleBadge(item.is_sample)}
+          badge={badgesOf(item)}
         />
       ),
     },
@@ -221,6 +235,7 @@ function filtersFor({ groups, outlets, tags, can_view_cost, can_view_sales }: Me
     ...(can_view_sales ? ([{ field: 'sold_30d', label: 'Terjual 30 hari', kind: 'number' }] as const) : []),
     { field: 'stock_quantity', label: 'Stok', kind: 'number' },
     { field: 'is_sold_out', label: 'Habis hari ini', kind: 'boolean' },
+    { field: 'is_paket', label: 'Paket', kind: 'boolean' },
     { field: 'is_taxable', label: 'Kena pajak', kind: 'boolean' },
     { field: 'stock_mode', label: 'Cara stok', kind: 'choice', options: stock_mode_options },
     { field: 'tags', label: 'Label', kind: 'choice', options: tags },
@@ -252,6 +267,7 @@ export function menuList(setting: MenuSetting) {
               label: 'Tanpa HPP',
               filters: [
                 active,
+                is('is_paket', false),
                 { field: 'cost', type: 'Float' as const, operator: 'IsEqualTo' as const, value: ['0'] },
               ],
             },
@@ -262,6 +278,7 @@ export function menuList(setting: MenuSetting) {
         label: 'Tanpa foto',
         filters: [active, { field: 'image', type: 'String' as const, operator: 'IsEmpty' as const }],
       },
+      { key: 'paket', label: 'Paket', filters: [active, is('is_paket', true)] },
       { key: 'arsip', label: 'Diarsipkan', filters: [{ ...active, value: ['archived'] }] },
     ],
     filters: filtersFor(setting),

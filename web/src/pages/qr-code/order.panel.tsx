@@ -24,7 +24,7 @@ import {
 } from './order.gql.gen.ts'
 import css from './order.module.css'
 import { SettleForm } from './order.settle.tsx'
-import { linesOf, OrderState, othersOf, shortNumber } from './order.words.tsx'
+import { chosenText, linesOf, OrderState, othersOf, shortNumber } from './order.words.tsx'
 
 interface OrderPanelProps {
   id: number
@@ -109,9 +109,7 @@ function OrderLines({ order }: { order: OrderDetail }) {
             <span className={css.qty}>{formatNumber(line.qty, 0)}×</span>
             <span className={css.what}>
               <strong>{line.name}</strong>
-              {line.variants && line.variants.length > 0 && (
-                <span>{line.variants.map(({ name }) => name).join(', ')}</span>
-              )}
+              {chosenText(line) && <span>{chosenText(line)}</span>}
               {line.note && <span>“{line.note}”</span>}
             </span>
             <span className={css.amount}>{formatRupiah(line.unit_price * line.qty)}</span>

@@ -34,7 +34,16 @@ interface OrderLine {
   unit_price: number
   note?: string | null
   variants?: { name: string }[]
+  /** What is in a paket, in portions of one. */
+  parts?: { name: string; qty: number }[]
 }
+
+/** What was chosen of a line: its options, or the menus in a paket. */
+export const chosenText = ({ variants = [], parts = [] }: OrderLine): string =>
+  [
+    ...parts.map(({ name, qty }) => (qty > 1 ? `${qty}× ${name}` : name)),
+    ...variants.map(({ name }) => name),
+  ].join(', ')
 
 /** The lines of an order as they were priced. */
 export function linesOf(lines: unknown): OrderLine[] {

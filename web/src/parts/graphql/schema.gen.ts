@@ -758,6 +758,7 @@ export type EditItem = {
   offered_until?: string | null | undefined;
   option_prices?: Array<OptionPriceInput> | null | undefined;
   order_types?: Array<string> | null | undefined;
+  paket_parts?: Array<PaketPartInput> | null | undefined;
   prep_minutes?: number | null | undefined;
   price?: number | null | undefined;
   schedule?: Array<OpeningHoursInput> | null | undefined;
@@ -1868,6 +1869,7 @@ export type NewItem = {
   offered_from?: string | null | undefined;
   offered_until?: string | null | undefined;
   order_types?: Array<string> | null | undefined;
+  paket_parts?: Array<PaketPartInput> | null | undefined;
   prep_minutes?: number | null | undefined;
   price: number;
   schedule?: Array<OpeningHoursInput> | null | undefined;
@@ -2391,6 +2393,20 @@ export type OwnViewDefault = {
   is_plain?: boolean | null | undefined;
   page: string;
   saved_view_id?: number | null | undefined;
+};
+
+export type PaketChoiceInput = {
+  is_default: boolean;
+  item_id: number;
+  portions: number;
+  surcharge: number;
+};
+
+export type PaketPartInput = {
+  choices: Array<PaketChoiceInput>;
+  max_choices: number;
+  min_choices: number;
+  name: string;
 };
 
 export type PayPaymentBatch = {

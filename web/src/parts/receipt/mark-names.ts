@@ -5,6 +5,7 @@ export const mark_names: Readonly<Record<string, string>> = {
   foreign_option: 'Pilihan bukan milik menunya',
   opened_after_paid: 'Dibuka sesudah dibayar',
   refused_code: 'Kode sekali pakai ditolak',
+  paket_parts: 'Isi paket tidak sesuai',
 }
 
 /** What was odd, in words. */

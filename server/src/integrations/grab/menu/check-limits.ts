@@ -72,6 +72,13 @@ function variantFindings({
 function itemFindings({ item }: ShownItem): Finding[] {
   const { name, description, variants } = item
   const findings: Finding[] = []
+  if (item.is_paket) {
+    findings.push({
+      is_blocking: true,
+      message: 'Paket belum dapat dijual di GrabFood',
+      fix: 'Jual menu isinya satu per satu di GrabFood',
+    })
+  }
   if (name.length > LIMITS.item_name) findings.push(tooLong('Nama menu', name.length, LIMITS.item_name))
   if (description && description.length > LIMITS.description) {
     findings.push({

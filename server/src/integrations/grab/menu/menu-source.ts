@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPaketSql } from '../../../catalog/paket/paket-parts.queries.ts'
 import { pricedItemsJson, priceListsJson } from '../../../catalog/price/load-price-lists.ts'
 import type { Context, WriteContext } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
@@ -36,7 +37,7 @@ const ITEMS = sql`(select coalesce(json_agg(x order by x.sort, x.id), '[]') from
     (select coalesce(json_agg(json_build_object('weekday', s.weekday, 'opens_minute', s.opens_minute,
         'closes_minute', s.closes_minute) order by s.weekday, s.opens_minute), '[]') from item_schedule s
       where s.brand_id = ${ownBrand} and s.item_id = i.id) as schedule,
-    ${VARIANTS} as variants
+    ${VARIANTS} as variants, ${isPaketSql(sql`i.id`)} as is_paket
   from item i
   left join item_outlet io on io.brand_id = i.brand_id and io.brand_id = ${ownBrand} and io.item_id = i.id and io.outlet_id = o.id
   left join grab_item gi on gi.brand_id = i.brand_id and gi.brand_id = ${ownBrand} and gi.item_id = i.id and gi.outlet_id = o.id

@@ -35,6 +35,8 @@ export interface SourceItem extends AvailabilityItem {
   readonly opens_minute: number | null
   readonly closes_minute: number | null
   readonly variants: readonly SourceVariant[]
+  /** Grab would have to be told what is chosen for it; it is left out. */
+  readonly is_paket?: boolean
 }
 
 /** What a store's menu is made of. */

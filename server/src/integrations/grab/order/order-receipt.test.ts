@@ -52,6 +52,8 @@ const reference = (tax_bp: number): SalesReference => ({
   recipes: new Map(),
   effects: new Map(),
   unstocked: new Map(),
+  pakets: new Map(),
+  part_prices: { lists: [], items: new Map() },
   price_ids: new Set(),
   members: [],
   receipt_listeners: [],

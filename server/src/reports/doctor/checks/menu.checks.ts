@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { updateItem } from '../../../catalog/item/item.commands.ts'
+import { businessDateNow } from '../../../catalog/item/item.queries.ts'
+import { isPaketSql } from '../../../catalog/paket/paket-parts.queries.ts'
 import type { WriteContext } from '../../../kit/context.ts'
 import { ownBrand } from '../../../kit/db/own-brand.ts'
 import { can } from '../../../kit/permission.ts'
@@ -102,9 +104,29 @@ addDoctorCheck({
   key: 'menu_no_cost',
   ...{ sees: SEES, mends: can('recipe', 'create'), looks_at: menus },
   find: () => sql`${FOUND}, null::text as detail ${ACTIVE} and i.cost = 0 and i.stock_mode <> 'recipe'
-    and not ${HAS_RECIPE}
+    and not ${HAS_RECIPE} and not ${isPaketSql(sql`i.id`)}
     and not exists (select from stock_balance b where b.brand_id = ${ownBrand} and b.item_kind = 'menu'
       and b.item_id = i.id and b.average_cost > 0)`,
+})
+
+addDoctorCheck({
+  key: 'menu_paket_short',
+  ...{ sees: SEES, mends: MENDS },
+  looks_at: () => sql`select i.id ${ACTIVE} and ${isPaketSql(sql`i.id`)}`,
+  find: (tx) => sql`select i.id as subject_id, o.id as outlet_id, i.name as label,
+      string_agg(p.name, ', ' order by p.sort, p.id) as detail
+    from item i
+    join paket_part p on p.brand_id = ${ownBrand} and p.item_id = i.id
+    join outlet o on ${SELLS}
+    where i.brand_id = ${ownBrand} and i.deleted_at is null and i.is_active
+      and not exists (select from item_outlet io where io.brand_id = ${ownBrand} and io.item_id = i.id
+        and io.outlet_id = o.id and not io.is_available)
+      and p.min_choices > (select count(*) from paket_choice c
+        join item m on m.brand_id = ${ownBrand} and m.id = c.item_id and m.deleted_at is null and m.is_active
+        left join item_outlet mo on mo.brand_id = ${ownBrand} and mo.item_id = m.id and mo.outlet_id = o.id
+        where c.brand_id = ${ownBrand} and c.paket_part_id = p.id and coalesce(mo.is_available, true)
+          and mo.sold_out_on is distinct from ${businessDateNow(sql.ref('o'), tx.now())})
+    group by i.id, o.id, i.name`,
 })
 
 // Guests see menus by QR code and at GrabFood alone.

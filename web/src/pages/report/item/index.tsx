@@ -35,13 +35,15 @@ import {
   GetItemHoursDocument,
   GetItemOutletsDocument,
   GetItemPairsDocument,
+  GetItemPaketsDocument,
   GetItemReportDocument,
   GetItemVariantsDocument,
   GetItemWhyDocument,
 } from './item.gql.gen.ts'
 import { ItemKpis } from './item.kpis.tsx'
 import { pairTable } from './item.pairs.ts'
-import { type ItemTab, item_tabs, parseItemSearch, readOpen } from './item.search.ts'
+import { paketTable } from './item.pakets.ts'
+import { type ItemTab, item_tabs, type OpenRows, parseItemSearch, readOpen } from './item.search.ts'
 import { abcTable, areaTable, engineeringTable, menuTable, outletTable } from './item.tables.ts'
 import { type ItemReport, type ItemRow, itemRows, variantRows } from './item.tree.ts'
 import { ItemView } from './item.views.tsx'
@@ -73,6 +75,7 @@ const basisOf = (search: GroupBasisSearch & { tab?: ItemTab | undefined }): Grou
 
 const tab_labels: Readonly<Record<ItemTab, string>> = {
   menu: 'Menu',
+  paket: 'Per paket',
   abc: 'Pareto & ABC',
   jam: 'Jam',
   outlet: 'Outlet',
@@ -98,13 +101,15 @@ function ItemPage() {
   const hours = useDocument(GetItemHoursDocument, asking, { enabled: tab === 'jam', keep: true })
   const outlets = useDocument(GetItemOutletsDocument, asking, { enabled: tab === 'outlet', keep: true })
   const pairs = useDocument(GetItemPairsDocument, asking, { enabled: tab === 'bersama', keep: true })
+  const pakets = useDocument(GetItemPaketsDocument, asking, { enabled: tab === 'paket', keep: true })
   const why = useWhy(
     GetItemWhyDocument,
     asking,
     ({ itemReport }) => itemReport.why,
     query.data?.itemReport.freshness?.data_until,
   )
-  const treeOf = useItemTree(buka, asking)
+  const open = useOpenRows(buka)
+  const treeOf = useItemTree(open, asking)
   const contextOf = (items: ItemReport): ItemContext => ({
     items,
     basis,
@@ -124,6 +129,7 @@ function ItemPage() {
         const ctx = contextOf(itemReport)
         const beside = outlets.data?.itemReport.outlets
         const together = pairs.data?.itemPairs
+        const by_paket = pakets.data?.itemPakets
         return (
           <>
             <ReportFiles
@@ -144,6 +150,9 @@ function ItemPage() {
                 fileTable(menuTable(ctx, treeOf(itemReport))),
                 fileTable(abcTable(ctx)),
                 ...(beside && tab === 'outlet' ? [fileTable(outletTable(ctx, beside, ukuran))] : []),
+                ...(by_paket && tab === 'paket'
+                  ? [fileTable(paketTable(by_paket, sees_cost, { ...open, isOpen: () => true }))]
+                  : []),
                 ...(together && tab === 'bersama' ? [fileTable(pairTable(together, report))] : []),
                 ...(hasAreas(itemReport) ? [fileTable(areaTable(ctx, all_areas))] : []),
                 ...(sees_cost ? [fileTable(engineeringTable(ctx))] : []),
@@ -174,6 +183,8 @@ function ItemPage() {
               hours={hours}
               outlets={outlets}
               pairs={pairs}
+              pakets={pakets}
+              open={open}
               measure={ukuran}
             />
             <WhyCard {...why} report={report} />
@@ -196,25 +207,12 @@ function ItemPage() {
   )
 }
 
-/** Which rows are open stands in the address; the options of open menus are asked for together. */
-function useItemTree(
-  buka: string | undefined,
-  asking: { filter: ReturnType<typeof useReport>['filter'] } & ReturnType<typeof narrowingVariables>,
-) {
+/** Which rows are open stands in the address. */
+function useOpenRows(buka: string | undefined): OpenRows {
   const navigate = useNavigate()
   const open = readOpen(buka)
-  const item_ids = [...open].flatMap((key) => (key.startsWith('i') ? [Number(key.slice(1))] : []))
-  const variants = useDocument(
-    GetItemVariantsDocument,
-    { item_ids: item_ids.slice(-50), ...asking },
-    { enabled: item_ids.length > 0, keep: true },
-  )
-  return (items: ItemReport): RowTree<ItemRow> => ({
-    childrenOf: (row) => {
-      if (row.item_group_id !== undefined) return itemRows(items, row)
-      if (row.item_id === undefined || row.is_split) return undefined
-      return variantRows(variants.data?.itemVariantReport ?? [], row)
-    },
+  return {
+    keys: open,
     isOpen: ({ key }) => open.has(key),
     onToggle: ({ key }) => {
       const next = new Set(open)
@@ -226,5 +224,27 @@ function useItemTree(
         resetScroll: false,
       })
     },
+  }
+}
+
+/** The options of open menus are asked for together. */
+function useItemTree(
+  { keys, isOpen, onToggle }: OpenRows,
+  asking: { filter: ReturnType<typeof useReport>['filter'] } & ReturnType<typeof narrowingVariables>,
+) {
+  const item_ids = [...keys].flatMap((key) => (key.startsWith('i') ? [Number(key.slice(1))] : []))
+  const variants = useDocument(
+    GetItemVariantsDocument,
+    { item_ids: item_ids.slice(-50), ...asking },
+    { enabled: item_ids.length > 0, keep: true },
+  )
+  return (items: ItemReport): RowTree<ItemRow> => ({
+    childrenOf: (row) => {
+      if (row.item_group_id !== undefined) return itemRows(items, row)
+      if (row.item_id === undefined || row.is_split) return undefined
+      return variantRows(variants.data?.itemVariantReport ?? [], row)
+    },
+    isOpen,
+    onToggle,
   })
 }

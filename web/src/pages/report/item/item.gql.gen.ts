@@ -610,6 +610,67 @@ export type GetItemWhyQuery = {
   }
 };
 
+export type PaketReportFiguresFragment = {
+  qty: string,
+  refund_qty: string,
+  gross: number,
+  discount: number,
+  refund: number,
+  net: number,
+  cogs: number | null,
+  gross_profit: number | null
+};
+
+export type GetItemPaketsQueryVariables = Exact<{
+  filter?: Types.ReportFilter | null | undefined;
+  cashiers?: Array<string> | null | undefined;
+  hours?: Array<number> | null | undefined;
+}>;
+
+
+export type GetItemPaketsQuery = {
+  itemPakets: {
+    pakets: Array<{
+      item_id: number,
+      name: string | null,
+      figures: {
+        qty: string,
+        refund_qty: string,
+        gross: number,
+        discount: number,
+        refund: number,
+        net: number,
+        cogs: number | null,
+        gross_profit: number | null
+      },
+      parts: Array<{
+        item_id: number,
+        name: string | null,
+        figures: {
+          qty: string,
+          refund_qty: string,
+          gross: number,
+          discount: number,
+          refund: number,
+          net: number,
+          cogs: number | null,
+          gross_profit: number | null
+        }
+      }>
+    }>,
+    rest: {
+      qty: string,
+      refund_qty: string,
+      gross: number,
+      discount: number,
+      refund: number,
+      net: number,
+      cogs: number | null,
+      gross_profit: number | null
+    }
+  }
+};
+
 
 export const GetItemReportDocument = document<GetItemReportQuery, GetItemReportQueryVariables>(
   'GetItemReport',
@@ -645,4 +706,10 @@ export const GetItemWhyDocument = document<GetItemWhyQuery, GetItemWhyQueryVaria
   'GetItemWhy',
   "query GetItemWhy($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemReport(filter:$filter cashiers:$cashiers hours:$hours){why{...WhyFields}}}fragment WhyFields on WhyChanged{reason sentence open_by by_outlet notes before{net receipts open}after{net receipts open}parts{part amount others others_amount rows{kind key name amount before{...WhyFigures}after{...WhyFigures}}}}fragment WhyFigures on ChangeFigures{receipts open opening out lost qty price gross discount refund sold}",
   ["ChangeFigures","ChangeLevels","ChangePart","ChangeRow","ItemReport","WhyChanged"],
+);
+
+export const GetItemPaketsDocument = document<GetItemPaketsQuery, GetItemPaketsQueryVariables>(
+  'GetItemPakets',
+  "query GetItemPakets($filter:ReportFilter$cashiers:[String!]$hours:[Int!]){itemPakets(filter:$filter cashiers:$cashiers hours:$hours){pakets{item_id name figures{...PaketReportFigures}parts{item_id name figures{...PaketReportFigures}}}rest{...PaketReportFigures}}}fragment PaketReportFigures on PaketFigures{qty refund_qty gross discount refund net cogs gross_profit}",
+  ["PaketFigures","PaketReport","SoldInPaket","SoldPaket"],
 );

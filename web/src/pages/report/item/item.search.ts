@@ -4,7 +4,7 @@ import { type GroupBasisSearch, parseGroupBasis } from '../../../parts/report/gr
 import { type NarrowingSearch, parseNarrowing } from '../../../parts/report/narrowing-search.ts'
 import { parseReportSearch, type ReportSearch } from '../../../parts/report/report-search.ts'
 
-export const item_tabs = ['menu', 'abc', 'jam', 'outlet', 'wilayah', 'bersama', 'rekayasa'] as const
+export const item_tabs = ['menu', 'paket', 'abc', 'jam', 'outlet', 'wilayah', 'bersama', 'rekayasa'] as const
 export type ItemTab = (typeof item_tabs)[number]
 
 /** What outlets are held beside each other by. */
@@ -17,7 +17,7 @@ export type OutletMeasure = (typeof outlet_measures)[number]['value']
 /** The address of the report of items. */
 interface ItemSearch extends ReportSearch, NarrowingSearch, GroupBasisSearch {
   tab?: ItemTab
-  /** Open rows of the table: `g3` is a group, `i12` a menu. */
+  /** Open rows of the table: `g3` is a group, `i12` a menu, `p7` a paket. */
   buka?: string
   /** What outlets are held beside each other by. */
   ukuran?: OutletMeasure
@@ -26,7 +26,7 @@ interface ItemSearch extends ReportSearch, NarrowingSearch, GroupBasisSearch {
 
 /** Reads the address of the report of items. */
 export function parseItemSearch(search: Record<string, unknown>): ItemSearch {
-  const open = typeof search.buka === 'string' && /^[gi]\d+(\.[gi]\d+)*$/.test(search.buka)
+  const open = typeof search.buka === 'string' && /^[gip]\d+(\.[gip]\d+)*$/.test(search.buka)
   return {
     ...parseReportSearch(search),
     ...parseNarrowing(search),
@@ -36,6 +36,13 @@ export function parseItemSearch(search: Record<string, unknown>): ItemSearch {
     ukuran: outlet_measures.find(({ value }) => value === search.ukuran)?.value,
     urut: readOrders(search),
   }
+}
+
+/** Which rows of a table are open, and how one is opened or closed. */
+export interface OpenRows {
+  readonly keys: ReadonlySet<string>
+  readonly isOpen: (row: { readonly key: string }) => boolean
+  readonly onToggle: (row: { readonly key: string }) => void
 }
 
 /** The open rows of an address. */

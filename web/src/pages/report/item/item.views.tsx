@@ -12,11 +12,17 @@ import { useOpenAreas } from '../../../parts/report/area-tree.ts'
 import { GroupBasisSwitch } from '../../../parts/report/group-basis.tsx'
 import { ItemHours, ItemPareto, MenuQuadrants } from './item.charts.tsx'
 import type { ItemContext } from './item.columns.ts'
-import type { GetItemHoursQuery, GetItemOutletsQuery, GetItemPairsQuery } from './item.gql.gen.ts'
+import type {
+  GetItemHoursQuery,
+  GetItemOutletsQuery,
+  GetItemPairsQuery,
+  GetItemPaketsQuery,
+} from './item.gql.gen.ts'
 import css from './item.module.css'
 import { class_words } from './item.names.ts'
 import { type ItemPairs, pairTable } from './item.pairs.ts'
-import { type ItemTab, type OutletMeasure, outlet_measures } from './item.search.ts'
+import { type PaketReport, paketTable } from './item.pakets.ts'
+import { type ItemTab, type OpenRows, type OutletMeasure, outlet_measures } from './item.search.ts'
 import { abcTable, areaTable, engineeringTable, outletTable } from './item.tables.ts'
 import type { ItemRow } from './item.tree.ts'
 
@@ -34,11 +40,13 @@ interface ItemViewProps {
   hours: Asked<GetItemHoursQuery>
   outlets: Asked<GetItemOutletsQuery>
   pairs: Asked<GetItemPairsQuery>
+  pakets: Asked<GetItemPaketsQuery>
+  open: OpenRows
   measure: OutletMeasure
 }
 
 /** The open tab of the report of items. */
-export function ItemView({ tab, ctx, menu, hours, outlets, pairs, measure }: ItemViewProps) {
+export function ItemView({ tab, ctx, menu, hours, outlets, pairs, pakets, open, measure }: ItemViewProps) {
   switch (tab) {
     case 'menu':
       return (
@@ -47,6 +55,14 @@ export function ItemView({ tab, ctx, menu, hours, outlets, pairs, measure }: Ite
             <GroupBasisSwitch basis={ctx.basis} usual="now" />
           </div>
           <ReportTable {...menu} />
+        </Card>
+      )
+    case 'paket':
+      return (
+        <Card>
+          <Waiting asked={pakets}>
+            {({ itemPakets }) => <PaketsView pakets={itemPakets} ctx={ctx} open={open} />}
+          </Waiting>
         </Card>
       )
     case 'abc':
@@ -105,6 +121,23 @@ function Areas({ ctx }: { ctx: ItemContext }) {
     <Card>
       <ReportTable {...areaTable(ctx, areas)} />
     </Card>
+  )
+}
+
+function PaketsView({ pakets, ctx, open }: { pakets: PaketReport; ctx: ItemContext; open: OpenRows }) {
+  if (pakets.pakets.length === 0)
+    return (
+      <div className={layout.body}>
+        <p className={layout.hint}>Belum ada paket yang terjual pada rentang ini.</p>
+      </div>
+    )
+  return (
+    <>
+      <ReportTable {...paketTable(pakets, ctx.sees_cost, open)} />
+      <p className={layout.hint}>
+        Harga paket dibagi ke menu isinya, sehingga totalnya sama dengan laporan per menu.
+      </p>
+    </>
   )
 }
 

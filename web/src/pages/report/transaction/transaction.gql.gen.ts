@@ -184,6 +184,11 @@ export type GetTransactionDetailQuery = {
       price_name: string | null,
       list_price: number | null,
       price_changed_by: string | null,
+      paket_no: number | null,
+      paket_item_id: number | null,
+      paket_name: string | null,
+      paket_qty: string | null,
+      paket_price: number | null,
       gross: number,
       item_discount: number,
       bill_discount: number,
@@ -401,7 +406,7 @@ export const GetReceiptRatingDocument = document<GetReceiptRatingQuery, GetRecei
 
 export const GetTransactionDetailDocument = document<GetTransactionDetailQuery, GetTransactionDetailQueryVariables>(
   'GetTransactionDetail',
-  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue marks marks_seen_at marks_seen_by is_to_look_at table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer costed_net cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
+  "query GetTransactionDetail($id:Int!){transaction(id:$id){id receipt_number business_date opened_at occurred_at recorded_at source channel status state is_late has_issue marks marks_seen_at marks_seen_by is_to_look_at table_name member_name cashier_name waiter_name note pax tax_bp service_bp is_tax_inclusive gross item_discount bill_discount included_charges net service tax tax_base rounding total paid payment_difference difference unknown_lines refund_total voided_at voided_by void_reason void_approved_by outlet_address outlet_phone receipt_header receipt_footer costed_net cogs gross_profit fee outlet{id name timezone}lines{no item_id code name variants note qty unit_price price_id price_name list_price price_changed_by paket_no paket_item_id paket_name paket_qty paket_price gross item_discount bill_discount included_charges net service tax cogs}discounts{no line_no name code rate_bp amount funded_by approved_by reason}payments{no method name amount tendered reference fee}refunds{id business_date occurred_at reason actor method total}events{type occurred_at actor approved_by name qty amount reason}stock_movements{id type item_name quantity unit value}}}",
   ["OutletName","StockLog","Transaction","TransactionDiscount","TransactionEvent","TransactionLine","TransactionPayment","TransactionRefund"],
 );
 

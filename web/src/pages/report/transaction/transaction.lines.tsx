@@ -1,3 +1,4 @@
+import { asSold, type SoldAtOnce } from '@lumbung/server/sales/transaction/as-sold.calc.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
@@ -21,27 +22,72 @@ export function optionsOf(variants: unknown): ChosenOption[] {
   )
 }
 
+const nameOfPrice = ({ price_name, paket_no }: Line) => {
+  if (paket_no !== null) return 'Bagian harga paket'
+  return price_name ? `Harga ${price_name}` : 'Harga menu'
+}
+
 /** What was sold; each line opens to how its price came about. */
 export function ReceiptLines({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <section className={css.section}>
       <h3>Pesanan</h3>
-      {receipt.lines.map((line) => (
-        <LineRow key={line.no} line={line} receipt={receipt} />
-      ))}
+      {asSold(receipt.lines).map(({ no, paket, lines }) =>
+        paket ? (
+          <PaketRow key={no} paket={paket} lines={lines} receipt={receipt} />
+        ) : (
+          <LineRow key={no} line={lines[0]} receipt={receipt} />
+        ),
+      )}
     </section>
+  )
+}
+
+interface PaketRowProps {
+  paket: NonNullable<SoldAtOnce<Line>['paket']>
+  lines: readonly Line[]
+  receipt: ReceiptDetail
+}
+
+/** A paket as it was asked for, with its menus and their shares of its price beneath. */
+function PaketRow({ paket, lines, receipt }: PaketRowProps) {
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0)
+  const discount = lines.reduce((sum, line) => sum + line.item_discount + line.bill_discount, 0)
+  const item_id = lines[0]?.paket_item_id
+  return (
+    <div className={css.paket}>
+      <p className={css.paket_head}>
+        <span className={css.qty}>{formatNumber(paket.qty, 4)}×</span>
+        <span className={css.what}>
+          <span className={css.strong}>{paket.name}</span>
+          {item_id === null && <span className={css.unknown}> menu tidak dikenal</span>}
+          <span className={css.quiet}>Paket, harga dibagi ke menu isinya</span>
+        </span>
+        <span className={css.price}>
+          {formatRupiah(gross)}
+          {discount > 0 && <span className={css.discount}>{formatRupiah(-discount)}</span>}
+        </span>
+      </p>
+      <div className={css.paket_parts}>
+        {lines.map((line) => (
+          <LineRow key={line.no} line={line} receipt={receipt} />
+        ))}
+      </div>
+    </div>
   )
 }
 
 function LineRow({ line, receipt }: { line: Line; receipt: ReceiptDetail }) {
   const options = optionsOf(line.variants)
   const discount = line.item_discount + line.bill_discount
-  const promos = receipt.discounts.filter(({ line_no }) => line_no === line.no).map(({ name }) => name)
+  const promos = receipt.discounts
+    .filter(({ line_no }) => line_no === (line.paket_no ?? line.no))
+    .map(({ name }) => name)
   const extra = options.reduce((sum, { price = 0 }) => sum + price, 0)
   const { list_price, price_changed_by } = line
   const changed_by = price_changed_by ?? receipt.cashier_name
   const steps: [string, number][] = [
-    [line.price_name ? `Harga ${line.price_name}` : 'Harga menu', (list_price ?? line.unit_price) - extra],
+    [nameOfPrice(line), (list_price ?? line.unit_price) - extra],
     ...options
       .filter(({ price }) => price)
       .map(({ name, price = 0 }): [string, number] => [`+ ${name}`, price]),

@@ -1,3 +1,4 @@
+import { asSold, type SoldAtOnce } from '@lumbung/server/sales/transaction/as-sold.calc.ts'
 import { formatDateTime } from '../../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatPhone } from '../../../kit/format/phone.ts'
@@ -27,6 +28,43 @@ function Row({ name, value, skip, look }: RowProps) {
   )
 }
 
+type Line = ReceiptDetail['lines'][number]
+
+/** The options and the note of a menu. */
+function MoreOf({ line: { variants, note } }: { line: Line }) {
+  const options = optionsOf(variants).map(({ name }) => name)
+  return (
+    <>
+      {options.length > 0 && <p className={css.sub}>+ {options.join(', ')}</p>}
+      {note && <p className={css.sub}>{note}</p>}
+    </>
+  )
+}
+
+/** A menu, or a paket with what is in it. */
+function SoldRows({ sold: { paket, lines } }: { sold: SoldAtOnce<Line> }) {
+  const [first] = lines
+  const { qty, name, price } = paket ?? { qty: first.qty, name: first.name, price: first.unit_price }
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0)
+  const discount = lines.reduce((sum, line) => sum + line.item_discount, 0)
+  return (
+    <div>
+      <Row name={`${formatNumber(qty, 4)}x ${name} @${formatNumber(price, 0)}`} value={gross} />
+      {lines.map((line) => (
+        <div key={line.no}>
+          {paket && (
+            <p className={css.sub}>
+              {formatNumber(line.qty, 4)}x {line.name}
+            </p>
+          )}
+          <MoreOf line={line} />
+        </div>
+      ))}
+      <Row name="Diskon" value={-discount} skip look="sub" />
+    </div>
+  )
+}
+
 /** The receipt as guests get it: on paper only, without cost and margin. */
 export function ReceiptPaper({ receipt }: { receipt: ReceiptDetail }) {
   const brand = useBrandInfo()
@@ -51,20 +89,8 @@ export function ReceiptPaper({ receipt }: { receipt: ReceiptDetail }) {
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {status !== 'PAID' && <p>*** {statuses[status]?.label ?? status} ***</p>}
       <hr />
-      {receipt.lines.map(({ no, qty, name, variants, unit_price, gross, item_discount, note }) => (
-        <div key={no}>
-          <Row name={`${formatNumber(qty, 4)}x ${name} @${formatNumber(unit_price, 0)}`} value={gross} />
-          {optionsOf(variants).length > 0 && (
-            <p className={css.sub}>
-              +{' '}
-              {optionsOf(variants)
-                .map((option) => option.name)
-                .join(', ')}
-            </p>
-          )}
-          {note && <p className={css.sub}>{note}</p>}
-          <Row name="Diskon" value={-item_discount} skip look="sub" />
-        </div>
+      {asSold(receipt.lines).map((sold) => (
+        <SoldRows key={sold.no} sold={sold} />
       ))}
       <hr />
       <Row name="Subtotal" value={receipt.gross - receipt.item_discount} />
