@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { order } from '../../../test/subscription.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { rupiah } from '../guest/rupiah.calc.ts'
 import { codeOf, createBrowser, HALF_MINUTE_MS, PASSWORD, register, signIn } from './console.factory.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -162,7 +163,7 @@ test('an operator finds a brand, looks at the proof of a transfer, refuses it an
   expect((await browser.send(`${at}/refuse`, { reason: 'Buram' })).headers.location).toContain('done=refused')
   const less = await browser.send(`${at}/confirm`, { amount: String(total - 1) })
   expect([less.statusCode, less.body.includes(`diterima ${total - 1}`)]).toEqual([422, true])
-  const typed = `Rp ${total.toLocaleString('id-ID')}`
+  const typed = rupiah(total)
   expect((await browser.send(`${at}/confirm`, { amount: typed })).headers.location).toContain(
     'done=confirmed',
   )

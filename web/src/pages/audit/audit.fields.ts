@@ -279,6 +279,8 @@ export const fields: Readonly<Record<string, string>> = {
   requires_two_step: 'Wajib dua langkah',
   return_of: 'Retur dari',
   revoked_at: 'Dicabut',
+  granted_at: 'Diizinkan',
+  ends_at: 'Sampai',
   revoked_by: 'Dicabut oleh',
   round_down_below: 'Dibulatkan ke bawah di bawah',
   rounding: 'Pembulatan',
