@@ -1874,6 +1874,26 @@ export interface OwnViewDefault {
   saved_view_id: number | null;
 }
 
+export interface Passkey {
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  credential: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Date | null;
+  name: string;
+  public_key: string;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Date;
+  purpose: string;
+}
+
 export interface PaymentBatch {
   author: string;
   bank_account_id: number;
@@ -3593,6 +3613,7 @@ export interface Session {
   generation: Generated<number>;
   id: string;
   ip: string | null;
+  is_by_passkey: Generated<boolean>;
   is_remembered: Generated<boolean>;
   last_seen_at: Generated<Date>;
   looks_as_admin_id: number | null;
@@ -4596,6 +4617,8 @@ export interface DB {
   outlet_table: OutletTable;
   outlet_tax: OutletTax;
   own_view_default: OwnViewDefault;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_batch: PaymentBatch;
   payment_batch_line: PaymentBatchLine;
   payment_method: PaymentMethod;
