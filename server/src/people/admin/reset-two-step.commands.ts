@@ -33,7 +33,7 @@ export const resetTwoStep = command('admin.reset_two_step', {
       channel: 'email',
       recipient: admin.email,
       subject: 'Verifikasi dua langkah diatur ulang',
-      body: `Halo ${admin.name},\n\n${viewer.name} mengatur ulang verifikasi dua langkah akun Anda. Semua sesi Anda diakhiri; masuk kembali dengan kata sandi Anda, lalu aktifkan lagi di Profil.`,
+      body: `Halo ${admin.name},\n\n${viewer.name} mengatur ulang verifikasi dua langkah akun Anda; aplikasi autentikator dan passkey-nya dilepas. Semua sesi Anda diakhiri; masuk kembali dengan kata sandi Anda, lalu aktifkan lagi di Profil.`,
     })
     return { id }
   },
