@@ -49,18 +49,22 @@ export function TwoStep() {
           <Spinner />
         </p>
       )}
-      {is_known && (
+      {is_known && !by_passkey && (
+        <TwoStepSetup
+          action="Buka panel"
+          onDone={() => goOn('Verifikasi dua langkah berhasil diaktifkan!')}
+          other={
+            <Button tone="subtle" full onClick={() => setByPasskey(true)}>
+              Pakai passkey saja
+            </Button>
+          }
+        />
+      )}
+      {is_known && by_passkey && (
         <>
-          {by_passkey ? (
-            <PasskeySetup onDone={() => goOn('Passkey berhasil ditambahkan!')} />
-          ) : (
-            <TwoStepSetup
-              action="Buka panel"
-              onDone={() => goOn('Verifikasi dua langkah berhasil diaktifkan!')}
-            />
-          )}
-          <Button tone="subtle" full onClick={() => setByPasskey(!by_passkey)}>
-            {by_passkey ? 'Pakai aplikasi autentikator' : 'Pakai passkey saja'}
+          <PasskeySetup onDone={() => goOn('Passkey berhasil ditambahkan!')} />
+          <Button tone="subtle" full onClick={() => setByPasskey(false)}>
+            Pakai aplikasi autentikator
           </Button>
         </>
       )}
