@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { command, parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
@@ -115,6 +116,7 @@ const keepPasskey = command('admin.add_passkey', {
 
 /** Adds the passkey that a device has made for the viewer. */
 export async function addPasskey(ctx: Context, raw: z.input<typeof NewPasskeyInput>): Promise<number> {
+  await assertCurrentAccess(ctx)
   const { name, ...given } = parseInput(NewPasskeyInput, raw)
   const viewer = requireFirstStep(ctx)
   const made = await readNewCredential(ctx.services, given, purposeOf(viewer))
