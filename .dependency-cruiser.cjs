@@ -44,6 +44,7 @@ const WEB_MAY_USE = {
   parts: ['kit'],
   guest: ['kit'],
   'kitchen-display': ['kit'],
+  operator: ['kit', 'parts'],
   gate: ['kit', 'parts'],
   shell: ['kit', 'parts'],
   pages: ['kit', 'parts', 'shell'],

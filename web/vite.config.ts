@@ -64,7 +64,7 @@ function pickEntry(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         // The pages of guests are made by the server.
-        const is_guest = /^\/([mt]|pesanan-pemasok)\//.test(path)
+        const is_guest = /^\/([mt]|pesanan-pemasok|operator)(\/|$)/.test(path)
         const is_page = request.headers.accept?.includes('text/html') && !path.includes('.') && !is_guest
         if (is_page && /^\/kitchen-display(\/|$)/.test(path)) request.url = '/kitchen-display.html'
         else if (is_page)
@@ -86,12 +86,12 @@ const groups = [
   { name: 'overlay', test: overlayModules, priority: 5.8 },
 ]
 const shared = sharedFiles(groups, (id) =>
-  /src\/gate\/|(gate|guest|supplier|kitchen-display)\.html$/.test(id),
+  /src\/gate\/|(gate|guest|supplier|operator|kitchen-display)\.html$/.test(id),
 )
 
 /** Few files instead of dozens of tiny ones. */
 const browser_chunks = {
-  input: ['panel.html', 'gate.html', 'guest.html', 'supplier.html', 'kitchen-display.html'],
+  input: ['panel.html', 'gate.html', 'guest.html', 'supplier.html', 'operator.html', 'kitchen-display.html'],
   output: { codeSplitting: { groups: [...groups, shared.group] } },
 }
 
@@ -136,6 +136,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? { input: 'src/gate/prerender.tsx' } : browser_chunks,
   },
   server: {
-    proxy: { '/graphql': api, '/api': api, '/files': api, '/m/': api, '/t/': api, '/pesanan-pemasok/': api },
+    proxy: {
+      '/graphql': api,
+      '/api': api,
+      '/files': api,
+      '/m/': api,
+      '/t/': api,
+      '/pesanan-pemasok/': api,
+      '/operator': api,
+    },
   },
 }))

@@ -37,6 +37,8 @@ export const BRAND_RULES: BrandRules = {
   grab_item: null,
   grab_message: null,
   grab_outage: null,
+  // Whom the original let in looks at the original.
+  operator_consent: null,
   // Files of all data are made anew.
   data_archive: null,
   data_archive_part: null,

@@ -9,6 +9,7 @@ import type { RequestContext } from './kit/http/answer-error.ts'
 import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
+import { operatorConsole } from './public/operator/console.routes.ts'
 import { supplierOrderRoutes } from './public/supplier-order/supplier-order.routes.ts'
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
@@ -71,6 +72,7 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   reportPaperRoutes(app, kit)
   taxPaperRoutes(app, kit)
   operatorRoutes(app)
+  await app.register(async (scope) => operatorConsole(scope, kit))
   paymentRoutes(app)
   grabWebhookRoutes(app)
   posRoutes(app)

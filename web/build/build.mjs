@@ -61,6 +61,7 @@ function finishOwnPage(name, most_bytes) {
 // The server fills the pages of guests in.
 finishOwnPage('guest', MOST_GUEST_BYTES)
 finishOwnPage('supplier', MOST_GUEST_BYTES)
+finishOwnPage('operator', MOST_GUEST_BYTES)
 finishOwnPage('kitchen-display', MOST_KITCHEN_BYTES)
 
 const template = readFileSync(join(dist, 'gate.html'), 'utf8')

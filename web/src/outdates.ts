@@ -33,6 +33,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   TakeBackRequest: [],
   TakeBackChange: [],
   RestoreRecord: [],
+  GrantOperatorConsent: ['OperatorConsent'],
+  RevokeOperatorConsent: ['OperatorConsent'],
   AskDataArchive: ['DataArchive'],
   CancelDataArchive: ['DataArchive'],
   BeginStarterSet: ['Workbook', 'WorkbookRecords'],

@@ -138,7 +138,7 @@ type Row = ReturnType<typeof factsOf> & { changes: readonly FieldChange[] }
 async function insertAll(ctx: WriteContext, rows: readonly Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort().map((name) => sql.ref(name))
   await sql`insert into audit_log (brand_id, occurred_at, admin_id, actor, request_id, ${sql.join(columns)})
-    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.looking?.id ?? (ctx.viewer?.admin_id || null)}::int, ${ctx.actor}, ${ctx.request_id},
+    select ${ctx.brand_id}, ${ctx.now()}, ${ctx.viewer?.looking ? ctx.viewer.looking.id : ctx.viewer?.admin_id || null}::int, ${ctx.actor}, ${ctx.request_id},
       ${sql.join(columns)} from json_populate_recordset(null::audit_log, ${JSON.stringify(rows)}::json)`.execute(
     ctx.db,
   )

@@ -32,8 +32,8 @@ export interface ViewerKey {
 
 /** Who looks at the panel with the rights of somebody else; it writes nothing. */
 export interface ViewerLook {
-  /** The admin who really sits there. */
-  readonly id: number
+  /** The admin who really sits there; null for an operator of Lumbung. */
+  readonly id: number | null
   readonly name: string
   readonly until: Date
   readonly refuse: Refuse

@@ -9,9 +9,10 @@ import css from './look-notice.module.css'
 /** Says on every page that it is seen as somebody else sees it, and ends that. */
 export function LookNotice() {
   const me = useMe()
+  const back = me.looking?.is_operator ? '/operator' : '/admin'
   const { timezone } = useBrandInfo()
   // Everything on show and kept is of the other one: it is loaded anew.
-  const end = useCommand(EndLookAsDocument, { onDone: () => location.assign('/admin') })
+  const end = useCommand(EndLookAsDocument, { onDone: () => location.assign(back) })
   if (!me.looking) return null
   return (
     <section className={css.notice} aria-label="Lihat sebagai">

@@ -81,7 +81,7 @@ export const adminEntity = entity('admin', {
       type: { object: lookingType, many: false, nullable: true },
       sql: (_admin, { viewer }) =>
         viewer?.looking
-          ? sql`json_build_object('name', ${viewer.looking.name}::text, 'until', ${viewer.looking.until}::timestamptz)`
+          ? sql`json_build_object('name', ${viewer.looking.name}::text, 'until', ${viewer.looking.until}::timestamptz, 'is_operator', ${viewer.looking.id === null}::boolean)`
           : sql`null::json`,
     },
     web_modules: {

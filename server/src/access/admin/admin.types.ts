@@ -50,6 +50,10 @@ const Looking = builder.objectRef<Row>('Looking').implement({
   fields: (t) => ({
     name: t.string({ resolve: (row) => String(row.name) }),
     until: t.field({ type: 'DateTime', resolve: (row) => new Date(String(row.until)) }),
+    is_operator: t.boolean({
+      description: 'Whether it is an operator of Lumbung, whom a Master let in.',
+      resolve: (row) => row.is_operator === true,
+    }),
   }),
 })
 

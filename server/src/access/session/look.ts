@@ -19,10 +19,9 @@ const PERSONAL: ReadonlySet<string> = new Set([
 ])
 
 /** Who really sits there, and what it may not do meanwhile. */
-function createLook(own: Viewer, shown: Viewer, until: Date): ViewerLook {
+function createLook(who: Pick<ViewerLook, 'id' | 'name'>, shown: Viewer, until: Date): ViewerLook {
   return {
-    id: own.admin_id,
-    name: own.name,
+    ...who,
     until,
     refuse: ({ name }, access) => {
       if (access === 'write' && !ENDS.has(name))
@@ -55,6 +54,18 @@ export function lookAs(own: Viewer, shown: Viewer, until: Date): Viewer {
     // The older of the two: whatever has changed between them is met by the first statement.
     access_version: own.access_version,
     expires_at: own.expires_at,
-    looking: createLook(own, shown, until),
+    looking: createLook({ id: own.admin_id, name: own.name }, shown, until),
+  }
+}
+
+/**
+ * An operator of Lumbung in the session of the Master who let it look: it reads what that one does, without a second step of
+ * the Master's, since it has passed its own.
+ */
+export function lookAsOperator(shown: Viewer, name: string): Viewer {
+  return {
+    ...shown,
+    must_enrol: false,
+    looking: createLook({ id: null, name: `Operator Lumbung (${name})` }, shown, shown.expires_at),
   }
 }

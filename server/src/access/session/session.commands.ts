@@ -188,7 +188,8 @@ export const signOut = command('session.sign_out', {
     await updateOwn(tx, 'session', { id: viewer.session_id })
       .set({ revoked_at: tx.now(), revoke_reason: 'sign_out' })
       .execute()
-    await recordSession(tx, 'session.sign_out', viewer.looking ?? { id: viewer.admin_id, name: viewer.name })
+    const { id, name } = viewer.looking ?? { id: viewer.admin_id, name: viewer.name }
+    await recordSession(tx, 'session.sign_out', { id: id ?? viewer.admin_id, name })
     tx.cookie.clear()
     return true
   },

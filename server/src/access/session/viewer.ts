@@ -4,7 +4,7 @@ import type { Services, WriteContext } from '../../kit/context.ts'
 import { createReadDb, type ReadDb } from '../../kit/db/connection.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Viewer } from '../../kit/viewer.ts'
-import { lookAs } from './look.ts'
+import { lookAs, lookAsOperator } from './look.ts'
 import { planEntitlement } from './plan-entitlement.ts'
 
 interface ViewerRow {
@@ -27,6 +27,8 @@ interface ViewerRow {
   /** Whose rights the session looks with at this moment, and until when. */
   looks_as_admin_id: number | null
   looks_until: Date | null
+  /** The operator of Lumbung who sits there; null where it is the admin itself. */
+  operator_name: string | null
 }
 
 const NEVER = new Date(8.64e15)
@@ -43,7 +45,7 @@ async function readRights(
         where t.brand_id = ${ownBrand} and t.admin_id = a.id and t.confirmed_at is not null)
         and not (coalesce(s.is_by_passkey, true) and exists (select from passkey k
           where k.brand_id = ${ownBrand} and k.admin_id = a.id)) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
-      s.looks_as_admin_id, s.looks_until,
+      s.looks_as_admin_id, s.looks_until, s.operator_name,
       array(select o.outlet_id from admin_outlet o where o.brand_id = ${ownBrand} and o.admin_id = a.id) as outlet_ids,
       coalesce((select json_agg(json_build_object('key', m.key, 'authorization_type', p.authorization_type))
         from admin_group_permission p join module m on m.id = p.module_id
@@ -74,12 +76,14 @@ async function readRights(
 
 const ofSession = (now: Date, brand_id: number, session_id: string) =>
   sql`select brand_id, admin_id, expires_at, case when looks_until > ${now} then looks_as_admin_id end as looks_as_admin_id,
-    looks_until, is_by_passkey from session where brand_id = ${brand_id} and id = ${session_id}
+    looks_until, operator_name, case when operator_name is null then is_by_passkey end as is_by_passkey
+    from session where brand_id = ${brand_id} and id = ${session_id}
     and revoked_at is null and expires_at > ${now}`
 
 const ofAdmin = (brand_id: number, admin_id: number) =>
   sql`select ${brand_id}::int as brand_id, ${admin_id}::int as admin_id, null::timestamptz as expires_at,
-    null::int as looks_as_admin_id, null::timestamptz as looks_until, null::boolean as is_by_passkey`
+    null::int as looks_as_admin_id, null::timestamptz as looks_until, null::text as operator_name,
+    null::boolean as is_by_passkey`
 
 /** The rights of a session; undefined when it is over. */
 async function readViewer(
@@ -93,7 +97,8 @@ async function readViewer(
   if (!row) return undefined
   const own = toViewer(brand_id, session_id, row)
   const turns_at = row.turns_at?.getTime() ?? Number.POSITIVE_INFINITY
-  const { looks_as_admin_id, looks_until } = row
+  const { looks_as_admin_id, looks_until, operator_name } = row
+  if (operator_name !== null) return { viewer: lookAsOperator(own, operator_name), turns_at }
   if (looks_as_admin_id === null || looks_until === null) return { viewer: own, turns_at }
   const shown = await readRights(db, now, brand_id, ofAdmin(brand_id, looks_as_admin_id))
   if (!shown) return { viewer: own, turns_at }

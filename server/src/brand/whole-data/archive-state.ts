@@ -28,7 +28,8 @@ export const keptUntil = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS
 
 /** Costs, people and all outlets are in it: a Master alone may take it. */
 export function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master) throw new UserError('FORBIDDEN', 'Hanya Master yang dapat mengunduh semua data')
+  if (!viewer?.is_master || viewer.looking?.id === null)
+    throw new UserError('FORBIDDEN', 'Hanya Master yang dapat mengunduh semua data')
 }
 
 /** Has the job look at a file until `leaveJob`. */

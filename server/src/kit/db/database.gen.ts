@@ -1673,6 +1673,13 @@ export interface OneTimeCode {
   used_at: Date | null;
 }
 
+export interface OperatorConsent {
+  admin_id: number;
+  brand_id: number;
+  ends_at: Date;
+  granted_at: Date;
+}
+
 export interface OptionEffect {
   brand_id: number;
   effect: string;
@@ -3618,6 +3625,7 @@ export interface Session {
   last_seen_at: Generated<Date>;
   looks_as_admin_id: number | null;
   looks_until: Date | null;
+  operator_name: string | null;
   revoke_reason: string | null;
   revoked_at: Date | null;
   rotated_at: Date;
@@ -4605,6 +4613,7 @@ export interface DB {
   muted_push: MutedPush;
   muted_task: MutedTask;
   one_time_code: OneTimeCode;
+  operator_consent: OperatorConsent;
   option_effect: OptionEffect;
   outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;

@@ -22,6 +22,10 @@ export type LoadKey = (key: ApiKey, options: { is_first: boolean }) => Promise<V
 export const sessionCookie = (request: FastifyRequest, reply: FastifyReply): HostCookie =>
   hostCookie(request, reply, 'lumbung')
 
+/** The cookie of whoever operates the installation, which opens no brand. */
+export const operatorCookie = (request: FastifyRequest, reply: FastifyReply): HostCookie =>
+  hostCookie(request, reply, 'lumbung-operator')
+
 /** A cookie out of reach of scripts and other sites; `__Host-` binds it to this host wherever the connection is encrypted. */
 function hostCookie(request: FastifyRequest, reply: FastifyReply, bare: string): HostCookie {
   const secure = request.protocol === 'https'

@@ -38,9 +38,17 @@ export const endLookAs = command('admin.end_look', {
   run: async (tx) => {
     const { looking, session_id, admin_id, name } = requireFirstStep(tx)
     if (!looking) return false
-    await updateOwn(tx, 'session', { id: session_id })
-      .set({ looks_as_admin_id: null, looks_until: null })
-      .execute()
+    if (looking.id === null) {
+      // An operator's session is nothing else.
+      await updateOwn(tx, 'session', { id: session_id })
+        .set({ revoked_at: tx.now(), revoke_reason: 'sign_out' })
+        .execute()
+      tx.cookie.clear()
+    } else {
+      await updateOwn(tx, 'session', { id: session_id })
+        .set({ looks_as_admin_id: null, looks_until: null })
+        .execute()
+    }
     await audit(tx, { action: 'admin.end_look', entity_id: admin_id, label: name })
     return true
   },

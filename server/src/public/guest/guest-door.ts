@@ -18,9 +18,9 @@ const DOMAIN = /^[a-z0-9-]{3,32}$/
 
 /**
  * Styles and scripts are files of ours, so nothing within a page needs to be let in. The panel shows pages of guests in a
- * frame; `frames` says who may.
+ * frame; `frames` says who may, and `forms` whether a page sends forms without a script.
  */
-export const pagePolicyFor = (frames: "'self'" | "'none'"): string =>
+export const pagePolicyFor = (frames: "'self'" | "'none'", forms: "'self'" | "'none'" = "'none'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,7 +30,7 @@ export const pagePolicyFor = (frames: "'self'" | "'none'"): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms}`,
     `frame-ancestors ${frames}`,
   ].join('; ')
 const POLICY = pagePolicyFor("'self'")

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brandColors } from '../../brand/brand/brand-color.calc.ts'
 import { type Html, html } from './html.ts'
 
-/** A page for guests. */
+/** A page that the server makes. */
 export interface GuestPage {
   readonly title: string
   readonly description: string
@@ -16,7 +16,10 @@ const EMPTY =
   '<!doctype html><html lang="id"><head><!--guest-head--></head><body><!--guest-body--></body></html>'
 
 /** Fills pages into the template of a name that the build made, with its one style sheet and script. */
-export function createLayout(dist: string, name: 'guest' | 'supplier'): (page: GuestPage) => string {
+export function createLayout(
+  dist: string,
+  name: 'guest' | 'supplier' | 'operator',
+): (page: GuestPage) => string {
   const file = join(dist, `${name}.html`)
   const template = existsSync(file) ? readFileSync(file, 'utf8') : EMPTY
   return ({ title, description, color, body }) => {

@@ -32,14 +32,14 @@ export async function findCode(
         when b.valid_until < ${business_date}::date then 'EXPIRED'
         when exists (select from discount_hold h where h.brand_id = ${ownBrand} and h.single_use_code_id = c.id
           and h.status = 'held' and h.expires_at > ${ctx.now()}::timestamptz and h.uuid::text <> ${own_hold}) then 'HELD'
-        else 'FREE' end as state
+        else 'FREE' end as state, 0 as place
     from single_use_code c
     join code_batch b on b.brand_id = ${ownBrand} and b.id = c.code_batch_id
     join discount d on d.brand_id = ${ownBrand} and d.id = b.discount_id
     where c.brand_id = ${ctx.brand_id} and c.code = ${code}
     union all
-    select d.id, d.code, d.name, null, null, 'FREE' from discount d
+    select d.id, d.code, d.name, null, null, 'FREE', 1 from discount d
     where d.brand_id = ${ctx.brand_id} and d.code = ${code} and d.deleted_at is null
-    limit 1`.execute(ctx.db)
+    order by place limit 1`.execute(ctx.db)
   return rows[0]
 }

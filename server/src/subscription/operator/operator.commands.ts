@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { createSystemContext } from '../../access/session/system-context.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Context, Services, WriteContext } from '../../kit/context.ts'
+import type { Services, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { invalid, notFound, UserError } from '../../kit/errors.ts'
@@ -10,8 +9,10 @@ import { lockInvoice } from '../invoice/invoice.commands.ts'
 import { settleInvoice } from '../invoice/settle.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { lockSubscription } from '../plan/plan-span.ts'
+import { operatorContext, readBrandIds } from './operator-context.ts'
 
-interface WaitingInvoice {
+/** An invoice whose money has not come, or has not been looked at. */
+export interface WaitingInvoice {
   readonly brand_id: number
   readonly brand: string
   readonly id: number
@@ -23,16 +24,11 @@ interface WaitingInvoice {
   readonly proofs: readonly { id: number; name: string }[]
 }
 
-/** Acts in a brand for the operator of the installation. */
-function operatorContext(services: Services, brand_id: number): Context {
-  return { ...createSystemContext(services, brand_id), actor: 'Operator Lumbung' }
-}
-
 /** Invoices that wait for payment in all brands, those with a proof first. */
 export async function readWaitingInvoices(services: Services): Promise<WaitingInvoice[]> {
-  const { rows } = await services.pool.query<{ id: number }>('select directory.brand_ids() as id')
+  const ids = await readBrandIds(services)
   const lists = await Promise.all(
-    rows.map(async ({ id }) => {
+    ids.map(async (id) => {
       const found =
         await sql<WaitingInvoice>`select i.brand_id, b.name as brand, i.id, i.number, i.total, i.due_at,
           i.proof_sent_at, i.proof_sender, (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)
@@ -61,9 +57,9 @@ export async function readProof(services: Services, brand_id: number, invoice_id
 /** Confirms that the whole amount has arrived. Said twice it is done once; answers whether this time did it. */
 export function confirmTransfer(
   services: Services,
-  { brand_id, id, amount }: { brand_id: number; id: number; amount: number },
+  { brand_id, id, amount, operator }: { brand_id: number; id: number; amount: number; operator?: string },
 ): Promise<boolean> {
-  return transaction(operatorContext(services, brand_id), async (tx) => {
+  return transaction(operatorContext(services, brand_id, operator), async (tx) => {
     await lockSubscription(tx)
     const { total, status } = await lockInvoice(tx, id)
     if (amount !== total) throw invalid({ amount: `Tagihan ${total}, diterima ${amount}` })
@@ -99,7 +95,7 @@ async function refuse(tx: WriteContext, id: number, reason: string): Promise<voi
 /** Refuses a proof, with the reason its sender reads. */
 export function refuseProof(
   services: Services,
-  { brand_id, id, reason }: { brand_id: number; id: number; reason: string },
+  { brand_id, id, reason, operator }: { brand_id: number; id: number; reason: string; operator?: string },
 ): Promise<void> {
-  return transaction(operatorContext(services, brand_id), (tx) => refuse(tx, id, reason))
+  return transaction(operatorContext(services, brand_id, operator), (tx) => refuse(tx, id, reason))
 }

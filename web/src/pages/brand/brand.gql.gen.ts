@@ -117,6 +117,34 @@ export type CancelDataArchiveMutation = {
   cancelDataArchive: number
 };
 
+export type GetOperatorConsentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOperatorConsentQuery = {
+  operatorConsent: {
+    is_offered: boolean,
+    ends_at: string | null,
+    granted_by: string | null,
+    present: Array<string>
+  }
+};
+
+export type GrantOperatorConsentMutationVariables = Exact<{
+  hours: number;
+}>;
+
+
+export type GrantOperatorConsentMutation = {
+  grantOperatorConsent: boolean
+};
+
+export type RevokeOperatorConsentMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOperatorConsentMutation = {
+  revokeOperatorConsent: boolean
+};
+
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
@@ -145,5 +173,23 @@ export const AskDataArchiveDocument = document<AskDataArchiveMutation, AskDataAr
 export const CancelDataArchiveDocument = document<CancelDataArchiveMutation, CancelDataArchiveMutationVariables>(
   'CancelDataArchive',
   "mutation CancelDataArchive($id:Int!){cancelDataArchive(id:$id)}",
+  [],
+);
+
+export const GetOperatorConsentDocument = document<GetOperatorConsentQuery, GetOperatorConsentQueryVariables>(
+  'GetOperatorConsent',
+  "query GetOperatorConsent{operatorConsent{is_offered ends_at granted_by present}}",
+  ["OperatorConsent"],
+);
+
+export const GrantOperatorConsentDocument = document<GrantOperatorConsentMutation, GrantOperatorConsentMutationVariables>(
+  'GrantOperatorConsent',
+  "mutation GrantOperatorConsent($hours:Int!){grantOperatorConsent(hours:$hours)}",
+  [],
+);
+
+export const RevokeOperatorConsentDocument = document<RevokeOperatorConsentMutation, RevokeOperatorConsentMutationVariables>(
+  'RevokeOperatorConsent',
+  "mutation RevokeOperatorConsent{revokeOperatorConsent}",
   [],
 );

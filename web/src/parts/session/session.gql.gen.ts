@@ -14,7 +14,8 @@ export type MeFieldsFragment = {
   version: number,
   looking: {
     name: string,
-    until: string
+    until: string,
+    is_operator: boolean
   } | null,
   admin_group: {
     id: number,
@@ -108,7 +109,8 @@ export type GetMeQuery = {
     version: number,
     looking: {
       name: string,
-      until: string
+      until: string,
+      is_operator: boolean
     } | null,
     admin_group: {
       id: number,
@@ -213,7 +215,8 @@ export type GetBootQuery = {
     version: number,
     looking: {
       name: string,
-      until: string
+      until: string,
+      is_operator: boolean
     } | null,
     admin_group: {
       id: number,
@@ -302,7 +305,7 @@ export type EndLookAsMutation = {
 
 export const GetMeDocument = document<GetMeQuery, GetMeQueryVariables>(
   'GetMe',
-  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
+  "query GetMe{me{...MeFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until is_operator}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification"],
 );
 
@@ -320,7 +323,7 @@ export const GetViewDefaultsDocument = document<GetViewDefaultsQuery, GetViewDef
 
 export const GetBootDocument = document<GetBootQuery, GetBootQueryVariables>(
   'GetBoot',
-  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
+  "query GetBoot{me{...MeFields}brand{...BrandInfoFields}viewDefaults{...ViewDefaultFields}}fragment MeFields on Admin{id name email phone queue_prefix is_all_outlets version looking{name until is_operator}admin_group{id name is_master}outlets{id code name kind timezone business_day_cutoff areas{id name}}email_verification{id is_verified}phone_verification{id admin_id is_verified}web_modules{module{id name key}is_allowed plan_id authorization_types{id name}}}fragment BrandInfoFields on Brand{id name domain image_link timezone business_day_cutoff plausible_times slip_tolerance_bp latest_plan_history{id end_date status plan{id name trial_days}}next_plan_history{id start_date end_date plan{id name}}}fragment ViewDefaultFields on ViewDefault{id page name state}",
   ["Admin","AdminGroup","AllowedModule","AuthorizationType","Brand","EmailVerification","Looking","Module","OutletArea","OutletName","PhoneVerification","Plan","PlanHistory","ViewDefault"],
 );
 
