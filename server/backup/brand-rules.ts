@@ -11,6 +11,8 @@ export const BRAND_RULES: BrandRules = {
   session: null,
   write_position: null,
   one_time_code: null,
+  // A passkey signs in to one account, the original's.
+  passkey: null,
   admin_invitation: null,
   // Programs with a key of the original are to go on with it, not with a copy.
   api_key: null,

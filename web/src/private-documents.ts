@@ -13,6 +13,7 @@ export const private_types: ReadonlySet<string> = new Set([
   'Device',
   'KitchenDevice',
   'KitchenKey',
+  'Passkey',
   'PushState',
   'ReceiptRating',
   'Session',

@@ -52,9 +52,9 @@ export const CATALOGUE_RULES = {
   'the application may create nothing': `
     select nspname as breach from pg_namespace
     where nspname !~ '^pg_(temp|toast)' and has_schema_privilege('lumbung_app', oid, 'create')`,
-  'what is not of a brand can only be read, but for the counter of attempts': `
+  'what is not of a brand can only be read, but for the counter of attempts and what is to be signed': `
     select c.relname as breach from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'throttle'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('throttle', 'passkey_challenge')
       and c.oid not in (select oid from (${TENANT_TABLES}) t)
       and has_table_privilege('lumbung_app', c.oid, 'insert, update, delete')`,
   'partitions are reached through their parent': `

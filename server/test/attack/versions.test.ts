@@ -10,14 +10,14 @@ const app = useTestApp()
 const WITHOUT: Readonly<Record<string, string>> = {
   'makes something new, or has something made':
     'askDataArchive examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
-    'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep',
+    'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep beginPasskey beginPasskeySignIn',
   'sets one state, judged under the lock of its record':
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
     'discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… try… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +
-    'changePassword makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
+    'changePassword grantOperatorConsent makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setItemPictures setStockLevels updateMinimumStock',
@@ -27,10 +27,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'matchBankAccount matchSettlementLine explainSettlementLine writeOffPayout undoSettlementMatch',
   'carries what was seen otherwise':
     'raiseMargins takeBackChange takeBackRequest setBudget setOptionPrices changeItemPrices undoItemPrices fileTaxReturn saveTableLayout orderSuggested',
-  'is of its author alone, whose last word counts, and notes that one has looked': 'editComment readMentions',
+  'is of its author alone, whose last word counts, and notes that one has looked':
+    'renamePasskey editComment readMentions',
   'says what an admin does with a task of its own, whose last word counts':
     'dismissTask giveTask restoreTask snoozeTask setTaskTelling setPushTelling',
-  'is of one session alone': 'signIn signOut beginLookAs addPushDevice testPush',
+  'is of one session alone': 'signIn signInByPasskey signOut beginLookAs addPushDevice testPush',
   'arranges the first page of whoever sends it': 'setDashboardLayout pinSavedView',
   'says what a page opens with, whose last word counts': 'setOwnViewDefault setRoleViewDefault',
   'adds what is not there yet': 'takeOverSavedViews beginStarterSet',

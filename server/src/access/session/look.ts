@@ -8,10 +8,11 @@ const IS_LOOK = { is_look: true }
 /** What a look may write: its own end, and leaving. */
 const ENDS: ReadonlySet<string> = new Set(['endLookAs', 'signOut'])
 
-/** What is a person's own and no matter of its rights: its devices, its second step, its messages. */
+/** What is a person's own and no matter of its rights: its devices, its ways to sign in, its messages. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'sessionList',
   'twoStep',
+  'passkeys',
   'push',
   'pushTellings',
   'taskTellings',

@@ -7,27 +7,20 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { findInDirectory } from '../../kit/directory.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { addressBlock } from '../../kit/http/address-block.ts'
 import { requireFirstStep, requireViewer } from '../../kit/permission.ts'
-import {
-  assertAttempt,
-  claimAttempt,
-  forgetAttempts,
-  returnAttempt,
-  type ThrottlePolicy,
-} from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { mailNewDevice } from '../notification/new-device.ts'
 import {
   assertCodeAttempt,
   forgetCodeAttempts,
-  hasTwoStep,
+  readSteps,
   secondStepError,
   takeSecondStep,
 } from '../two-step/second-step.ts'
-import { readKnownDevices, rememberDevice } from './known-device.ts'
+import { rememberDevice } from './known-device.ts'
 import { verifyPassword } from './password.ts'
 import { parseIdentifier, SignInInput } from './session.input.ts'
+import { countSignIn } from './sign-in-attempt.ts'
 import { createRefreshToken } from './token.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,23 +28,9 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const UNREMEMBERED_MS = 12 * HOUR_MS
 const MAX_SESSIONS = 10
 
-const PER_ACCOUNT: ThrottlePolicy = {
-  name: 'sign-in',
-  free: 5,
-  window_seconds: 3600,
-  longest_wait_seconds: 900,
-}
-const PER_ADDRESS: ThrottlePolicy = {
-  name: 'sign-in-ip',
-  free: 60,
-  window_seconds: 600,
-  longest_wait_seconds: 900,
-}
-
-/** A device that is known may go on where strangers have used up an account's tries, with as few tries of its own. */
-const PER_DEVICE: ThrottlePolicy = { ...PER_ACCOUNT, name: 'sign-in-device' }
-
 export const WRONG_CREDENTIALS = 'Email atau nomor telepon atau password salah, silahkan coba lagi!'
+
+const ONLY_BY_PASSKEY = 'Peran Anda mewajibkan dua langkah, silahkan masuk dengan passkey Anda'
 
 /** What a page gets for a good sign-in. */
 export interface SignedIn {
@@ -88,6 +67,7 @@ export async function openSession(
   tx: WriteContext,
   admin: { id: number; name: string },
   remember: boolean,
+  is_by_passkey = false,
 ): Promise<SignedIn> {
   const now = tx.now()
   const session = {
@@ -109,6 +89,7 @@ export async function openSession(
       last_seen_at: now,
       expires_at,
       is_remembered: remember,
+      is_by_passkey,
       user_agent: tx.user_agent.slice(0, 300),
       ip: tx.ip,
     })
@@ -152,37 +133,25 @@ async function recordSession(
 
 /**
  * Signs in by e-mail or phone. Unknown accounts and wrong passwords are answered alike, in the same time; attempts
- * are counted before the password is looked at: those of a browser that the account signed in from before by itself,
- * all others per account and per address. So strangers who guess keep nobody from signing in where he always does. Where a
+ * are counted before the password is looked at (`countSignIn`). So strangers who guess keep nobody from signing in where he always does. Where a
  * second step is on, a right password alone is answered that a code is to be sent with it.
  */
 export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Promise<SignedIn> {
   const input = parseInput(SignInInput, raw)
-  const devices = readKnownDevices(ctx)
-  const countAddress = () => assertAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
-  if (devices.length === 0) await countAddress()
-  const account = await findAccount(ctx, input.identifier)
-  const device = devices.find(
-    (known) => known.brand_id === account?.brand_id && known.admin_id === account.id,
+  const { account, forget } = await countSignIn(
+    ctx,
+    () => findAccount(ctx, input.identifier),
+    parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase(),
   )
-  if (devices.length > 0 && !device) await countAddress()
-  const stranger = account
-    ? `${account.brand_id}.${account.id}`
-    : (parseIdentifier(input.identifier)?.key ?? input.identifier.toLowerCase())
-  const policy = device ? PER_DEVICE : PER_ACCOUNT
-  const subject = device ? `${stranger}.${device.nonce}` : stranger
-  const wait = await claimAttempt(ctx.services, policy, subject)
-  if (wait > 0) {
-    throw new UserError('RATE_LIMITED', `Terlalu banyak percobaan masuk, mohon tunggu ${wait} detik`, {
-      retry_after: wait,
-    })
-  }
   const is_right = await verifyPassword(input.password, account?.password_hash)
   if (!account || !is_right) throw new UserError('VALIDATION', WRONG_CREDENTIALS, { fields: {} })
-  await forgetAttempts(ctx.services, policy, subject)
-  if (!device) await returnAttempt(ctx.services, PER_ADDRESS, addressBlock(ctx.ip))
+  await forget()
   const entered = enterBrand(ctx, account.brand_id, account.name)
-  const code = (await hasTwoStep(entered, account.id)) ? (input.code ?? '') : undefined
+  const steps = await readSteps(entered, account.id)
+  // The passkey is its second step: a password alone would be one of two.
+  if (steps.is_required && steps.has_passkey && !steps.has_app)
+    throw new UserError('VALIDATION', ONLY_BY_PASSKEY, { fields: {} })
+  const code = steps.has_app ? (input.code ?? '') : undefined
   if (code === '') throw secondStepError({}, 'Masukkan kode verifikasi dua langkah')
   if (code !== undefined) await assertCodeAttempt(entered, account.id)
   const signed_in = await transaction(entered, async (tx) => {

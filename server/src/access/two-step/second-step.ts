@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
 import { unseal } from '../../kit/sealed.ts'
 import { assertAttempt, forgetAttempts, type ThrottlePolicy } from '../../kit/throttle.ts'
+import type { Viewer } from '../../kit/viewer.ts'
 import { useRecoveryCode } from './recovery-code.ts'
 import { totpStep } from './totp.ts'
 
@@ -37,13 +40,34 @@ export function forgetCodeAttempts(ctx: Context, admin_id: number): Promise<void
   return forgetAttempts(ctx.services, CODES, subjectOf(ctx, admin_id))
 }
 
-/** Whether an admin signs in by two steps. */
-export async function hasTwoStep(ctx: Context, admin_id: number): Promise<boolean> {
-  const row = await selectOwn(ctx, 'admin_two_step', { admin_id })
-    .select('admin_id')
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+/** How an admin may sign in beside its password. */
+interface Steps {
+  /** Its role requires two steps. */
+  readonly is_required: boolean
+  readonly has_app: boolean
+  readonly has_passkey: boolean
+}
+
+/** Reads by which steps an admin signs in. */
+export async function readSteps(ctx: Context | WriteContext, admin_id: number): Promise<Steps> {
+  const { rows } = await sql<Steps>`select g.requires_two_step as is_required,
+      exists (select from admin_two_step t where t.brand_id = ${ownBrand} and t.admin_id = a.id
+        and t.confirmed_at is not null) as has_app,
+      exists (select from passkey k where k.brand_id = ${ownBrand} and k.admin_id = a.id) as has_passkey
+    from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
+    where a.brand_id = ${ctx.brand_id} and a.id = ${admin_id}`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Error('the admin has no row')
+  return row
+}
+
+/**
+ * Refuses another second step to who has to show the one it has: its role requires two, it has a passkey, and the session
+ * was opened by the password alone.
+ */
+export async function assertMayEnrol(ctx: Context, viewer: Viewer): Promise<void> {
+  if (!viewer.must_enrol || !(await readSteps(ctx, viewer.admin_id)).has_passkey) return
+  throw new UserError('CONFLICT', 'Akun Anda sudah punya passkey: keluar, lalu masuk dengan passkey')
 }
 
 /**

@@ -1,7 +1,6 @@
 import { audit } from '../../kit/audit.ts'
 import { parseInput } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
-import { ownBrand } from '../../kit/db/own-brand.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { sendMessage } from '../../kit/outbox.ts'
@@ -13,7 +12,9 @@ import { endSessions } from '../session/session.commands.ts'
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-code.ts'
 import {
   assertCodeAttempt,
+  assertMayEnrol,
   forgetCodeAttempts,
+  readSteps,
   type StepOwner,
   TWO_STEP_SECRET,
   takeAppCode,
@@ -48,6 +49,7 @@ async function tell(tx: WriteContext, admin: StepOwner, action: string, what: st
 /** Begins to add an app: a new secret, which counts for nothing until a code of it was given. */
 export async function beginTwoStep(ctx: Context, password: string): Promise<Enrolment> {
   const admin = await askPassword(ctx, password)
+  await assertMayEnrol(ctx, requireFirstStep(ctx))
   const secret = createTotpSecret()
   await transaction(ctx, async (tx) => {
     const values = {
@@ -113,20 +115,8 @@ export async function removeTwoStep(tx: WriteContext, admin_id: number): Promise
 export async function disableTwoStep(ctx: Context, password: string): Promise<boolean> {
   const admin = await askPassword(ctx, password)
   return transaction(ctx, async (tx) => {
-    const role = await tx.db
-      .selectFrom('admin as a')
-      .innerJoin('admin_group as g', (join) =>
-        join
-          .onRef('g.brand_id', '=', 'a.brand_id')
-          .on('g.brand_id', '=', ownBrand)
-          .onRef('g.id', '=', 'a.admin_group_id'),
-      )
-      .select('g.requires_two_step')
-      .where('a.brand_id', '=', tx.brand_id)
-      .where('a.id', '=', admin.id)
-      .executeTakeFirstOrThrow()
-    if (role.requires_two_step)
-      throw new UserError('CONFLICT', 'Peran Anda mewajibkan verifikasi dua langkah')
+    const { is_required } = await readSteps(tx, admin.id)
+    if (is_required) throw new UserError('CONFLICT', 'Peran Anda mewajibkan verifikasi dua langkah')
     const was_on = await removeTwoStep(tx, admin.id)
     if (was_on) await tell(tx, admin, 'admin.disable_two_step', 'dinonaktifkan')
     return was_on

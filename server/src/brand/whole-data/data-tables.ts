@@ -186,7 +186,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
-    ...['purchase_order_link', 'push_device', 'push_key'],
+    ...['passkey', 'purchase_order_link', 'push_device', 'push_key'],
     ...[
       'outbox_attachment',
       'outbox_message',

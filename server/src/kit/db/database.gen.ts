@@ -1914,6 +1914,26 @@ export interface PaketPart {
   sort: number;
 }
 
+export interface Passkey {
+  admin_id: number;
+  brand_id: number;
+  created_at: Generated<Date>;
+  credential: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Date | null;
+  name: string;
+  public_key: string;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Date;
+  purpose: string;
+}
+
 export interface PaymentBatch {
   author: string;
   bank_account_id: number;
@@ -3624,6 +3644,7 @@ export interface Session {
   generation: Generated<number>;
   id: string;
   ip: string | null;
+  is_by_passkey: Generated<boolean>;
   is_remembered: Generated<boolean>;
   last_seen_at: Generated<Date>;
   looks_as_admin_id: number | null;
@@ -4663,6 +4684,8 @@ export interface DB {
   own_view_default: OwnViewDefault;
   paket_choice: PaketChoice;
   paket_part: PaketPart;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_batch: PaymentBatch;
   payment_batch_line: PaymentBatchLine;
   payment_method: PaymentMethod;

@@ -40,9 +40,10 @@ extendEntity(adminEntity, {
   },
   has_two_step: workedOut(
     'Boolean!',
-    'Signs in by two steps.',
-    (admin) => sql`exists (select from admin_two_step w where w.brand_id = ${ownBrand}
-      and w.admin_id = ${admin}.id and w.confirmed_at is not null)`,
+    'Signs in by two steps, or by a passkey, which stands for both.',
+    (admin) => sql`(exists (select from admin_two_step w where w.brand_id = ${ownBrand}
+      and w.admin_id = ${admin}.id and w.confirmed_at is not null)
+      or exists (select from passkey k where k.brand_id = ${ownBrand} and k.admin_id = ${admin}.id))`,
   ),
   session_count: workedOut(
     'Int!',

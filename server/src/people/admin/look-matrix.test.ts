@@ -11,7 +11,7 @@ import { schema } from '../../schema.ts'
 const app = useTestApp()
 
 /** What a person keeps to itself, and what ends the look. */
-const PERSONAL = ['sessionList', 'twoStep', 'push', 'pushTellings', 'taskTellings']
+const PERSONAL = ['sessionList', 'twoStep', 'passkeys', 'push', 'pushTellings', 'taskTellings']
 const ENDS = ['endLookAs', 'signOut']
 
 test('who looks as somebody else reads what that one reads, and writes nothing by any operation', {

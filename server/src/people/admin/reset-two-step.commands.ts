@@ -1,3 +1,4 @@
+import { removePasskeys } from '../../access/passkey/passkey.commands.ts'
 import { endSessions } from '../../access/session/session.commands.ts'
 import { removeTwoStep } from '../../access/two-step/two-step.commands.ts'
 import { audit } from '../../kit/audit.ts'
@@ -8,7 +9,7 @@ import { sendMessage } from '../../kit/outbox.ts'
 import { can, requireViewer } from '../../kit/permission.ts'
 import { lockTarget } from './admin-target.ts'
 
-/** Takes the second step of somebody who lost phone and recovery codes away; only a Master does. */
+/** Takes app and passkeys of somebody who lost what they are on away; only a Master does. */
 export const resetTwoStep = command('admin.reset_two_step', {
   permission: can('admin', 'update'),
   input: IdInput,
@@ -23,14 +24,16 @@ export const resetTwoStep = command('admin.reset_two_step', {
     }
     if (viewer.admin_id === id)
       throw new UserError('CONFLICT', 'Nonaktifkan verifikasi dua langkah Anda sendiri di Profil')
-    if (!(await removeTwoStep(tx, id))) throw new UserError('CONFLICT', 'Verifikasi dua langkah belum aktif')
+    const had_app = await removeTwoStep(tx, id)
+    const had_passkey = (await removePasskeys(tx, id)) > 0
+    if (!had_app && !had_passkey) throw new UserError('CONFLICT', 'Verifikasi dua langkah belum aktif')
     await endSessions(tx, id, 'two_step')
     await audit(tx, { action: 'admin.reset_two_step', entity_id: id, label: admin.name })
     await sendMessage(tx, {
       channel: 'email',
       recipient: admin.email,
       subject: 'Verifikasi dua langkah diatur ulang',
-      body: `Halo ${admin.name},\n\n${viewer.name} mengatur ulang verifikasi dua langkah akun Anda. Semua sesi Anda diakhiri; masuk kembali dengan kata sandi Anda, lalu aktifkan lagi di Profil.`,
+      body: `Halo ${admin.name},\n\n${viewer.name} mengatur ulang verifikasi dua langkah akun Anda; aplikasi autentikator dan passkey-nya dilepas. Semua sesi Anda diakhiri; masuk kembali dengan kata sandi Anda, lalu aktifkan lagi di Profil.`,
     })
     return { id }
   },

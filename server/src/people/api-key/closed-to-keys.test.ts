@@ -16,6 +16,7 @@ test('keys never sign in, see sessions, passwords, keys or roles, nor pay', () =
   for (const name of [
     ...['signIn', 'signOut', 'signUp', 'sessionList', 'revokeSession', 'revokeOtherSessions', 'me'],
     ...['changePassword', 'resetPassword', 'beginTwoStep', 'disableTwoStep', 'renewRecoveryCodes'],
+    ...['passkeys', 'beginPasskey', 'addPasskey', 'removePasskey', 'signInByPasskey'],
     ...['apiKeyList', 'apiKey', 'createApiKey', 'updateApiKey', 'rotateApiKey', 'revokeApiKey'],
     ...['inviteAdmin', 'updateAdmin', 'adminList', 'createAdminGroup', 'updateAdminGroup', 'setRoleTwoStep'],
     ...[

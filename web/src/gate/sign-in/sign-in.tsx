@@ -15,9 +15,15 @@ import { useCountdown } from '../parts/use-countdown.ts'
 import { useGateForm } from '../parts/use-gate-form.ts'
 import { SecondStep } from './second-step.tsx'
 import { SignInDocument } from './sign-in.gql.gen.ts'
+import { usePasskey } from './use-passkey.ts'
 
 /** What was typed, kept for the second step; never outside this page's memory. */
 type Typed = Record<string, string>
+
+function goOn() {
+  keepToast({ tone: 'good', message: 'Berhasil masuk!' })
+  location.assign(nextAddress(location.search))
+}
 
 async function signIn(values: Typed, code?: string) {
   await send(SignInDocument, {
@@ -26,11 +32,10 @@ async function signIn(values: Typed, code?: string) {
     remember: values.remember === 'on',
     code,
   })
-  keepToast({ tone: 'good', message: 'Berhasil masuk!' })
-  location.assign(nextAddress(location.search))
+  goOn()
 }
 
-/** /sign-in: e-mail or phone with the password, then the code where two-step sign-in is on. */
+/** /sign-in: e-mail or phone with the password, then the code where two-step sign-in is on; or a passkey alone. */
 export function SignIn() {
   const [typed, setTyped] = useState<Typed | null>(null)
   if (typed) return <SecondStep onSend={(code) => signIn(typed, code)} onBack={() => setTyped(null)} />
@@ -54,6 +59,8 @@ function FirstStep({ onSecondStep }: { onSecondStep: (typed: Typed) => void }) {
     },
   )
   const lock = useCountdown(form.wait)
+  const passkey = usePasskey(goOn)
+  const failure = passkey.problem ?? form.failure
   // The panel is what comes next; its code is fetched while the form is filled in.
   useEffect(() => {
     const assets = document.getElementById('root')?.dataset.prefetch?.split(' ') ?? []
@@ -76,10 +83,18 @@ function FirstStep({ onSecondStep }: { onSecondStep: (typed: Typed) => void }) {
         </>
       }
     >
-      <form className={form_css.form} method="post" noValidate onSubmit={form.onSubmit}>
-        {form.failure && (
+      <form
+        className={form_css.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          passkey.forget()
+          form.onSubmit(event)
+        }}
+      >
+        {failure && (
           <Notice tone="bad" live>
-            {form.failure}
+            {failure}
             {lock.left > 0 && ` Coba lagi dalam ${lock.left} detik.`}
           </Notice>
         )}
@@ -104,6 +119,9 @@ function FirstStep({ onSecondStep }: { onSecondStep: (typed: Typed) => void }) {
         </div>
         <Button type="submit" tone="primary" size="large" full busy={form.busy} disabled={lock.left > 0}>
           {form.busy ? 'Memeriksa…' : lock.left > 0 ? `Tunggu ${lock.left} detik` : 'Masuk'}
+        </Button>
+        <Button size="large" full busy={passkey.busy} onClick={passkey.onClick}>
+          Masuk dengan passkey
         </Button>
       </form>
     </GateFrame>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { refreshToken } from '../../kit/session/token.ts'
 import { keepToast } from '../../kit/toast/toast.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/spinner.tsx'
+import { PasskeySetup } from '../../parts/two-step/passkey-setup.tsx'
 import { TwoStepSetup } from '../../parts/two-step/two-step-setup.tsx'
 import form_css from '../parts/form.module.css'
 import { GateFrame } from '../parts/frame.tsx'
@@ -14,14 +16,15 @@ async function requireSession(): Promise<boolean> {
   return token !== null
 }
 
-function goOn() {
-  keepToast({ tone: 'good', message: 'Verifikasi dua langkah berhasil diaktifkan!' })
+function goOn(message: string) {
+  keepToast({ tone: 'good', message })
   location.assign(nextAddress(location.search))
 }
 
 /** /two-step: where a role requires a second step, it is added before anything else. */
 export function TwoStep() {
   const [is_known, setKnown] = useState(false)
+  const [by_passkey, setByPasskey] = useState(false)
   const [failure, setFailure] = useState('')
   useEffect(() => {
     requireSession().then(setKnown, (error: Error) => setFailure(error.message))
@@ -29,7 +32,11 @@ export function TwoStep() {
   return (
     <GateFrame
       title="Aktifkan verifikasi dua langkah"
-      lead="Peran Anda mewajibkannya: setelah kata sandi, masuk juga meminta kode dari ponsel Anda."
+      lead={
+        by_passkey
+          ? 'Peran Anda mewajibkannya: Anda masuk dengan sidik jari, wajah, atau PIN perangkat.'
+          : 'Peran Anda mewajibkannya: setelah kata sandi, masuk juga meminta kode dari ponsel Anda.'
+      }
       foot={<a href="/sign-out">Keluar</a>}
     >
       {failure && (
@@ -42,7 +49,25 @@ export function TwoStep() {
           <Spinner />
         </p>
       )}
-      {is_known && <TwoStepSetup action="Buka panel" onDone={goOn} />}
+      {is_known && !by_passkey && (
+        <TwoStepSetup
+          action="Buka panel"
+          onDone={() => goOn('Verifikasi dua langkah berhasil diaktifkan!')}
+          other={
+            <Button tone="subtle" full onClick={() => setByPasskey(true)}>
+              Pakai passkey saja
+            </Button>
+          }
+        />
+      )}
+      {is_known && by_passkey && (
+        <>
+          <PasskeySetup onDone={() => goOn('Passkey berhasil ditambahkan!')} />
+          <Button tone="subtle" full onClick={() => setByPasskey(false)}>
+            Pakai aplikasi autentikator
+          </Button>
+        </>
+      )}
     </GateFrame>
   )
 }

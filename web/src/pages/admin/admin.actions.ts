@@ -57,7 +57,7 @@ export function useAdminActions(): (admin: ActedOn) => MenuItem[] {
   const revoke = useCommand(RevokeAdminSessionsDocument, { success: 'Semua sesi berhasil diakhiri!' })
   const reset = useCommand(ResetTwoStepDocument, { success: 'Verifikasi dua langkah berhasil diatur ulang!' })
   const askReset = async ({ id, name }: ActedOn) => {
-    const text = `${name} dapat masuk dengan kata sandi saja sampai mengaktifkannya lagi. Pastikan ia sendiri yang meminta.`
+    const text = `Aplikasi autentikator dan passkey-nya dilepas: ${name} dapat masuk dengan kata sandi saja sampai mengaktifkannya lagi. Pastikan ia sendiri yang meminta.`
     const title = `Atur ulang verifikasi dua langkah ${name}?`
     if (await confirm({ title, text, action: 'Atur ulang' })) reset.mutate({ id })
   }

@@ -232,6 +232,7 @@ export const fields: Readonly<Record<string, string>> = {
   par: 'Par',
   parent_id: 'Bagian dari',
   partner_merchant_id: 'Nomor toko',
+  passkey: 'Passkey',
   password_hash: 'Kata sandi',
   paused_at: 'Dijeda',
   paused_until: 'Dijeda sampai',

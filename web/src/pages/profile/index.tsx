@@ -6,6 +6,7 @@ import { ProfileForm } from './profile.data.tsx'
 import { GetSessionListDocument } from './profile.gql.gen.ts'
 import css from './profile.module.css'
 import { Notifications } from './profile.notifications.tsx'
+import { Passkeys } from './profile.passkeys.tsx'
 import { PasswordForm } from './profile.password.tsx'
 import { Sessions } from './profile.sessions.tsx'
 import { TwoStep } from './profile.two-step.tsx'
@@ -36,7 +37,12 @@ function ProfilePage() {
         <Tabs label="Bagian profil" tabs={profile_tabs} />
         {tab === 'data' && <ProfileForm />}
         {tab === 'kata-sandi' && <PasswordForm />}
-        {tab === 'dua-langkah' && <TwoStep />}
+        {tab === 'dua-langkah' && (
+          <div className={css.cards}>
+            <TwoStep />
+            <Passkeys />
+          </div>
+        )}
         {tab === 'sesi' && <Sessions />}
         {tab === 'pemberitahuan' && <Notifications />}
       </div>

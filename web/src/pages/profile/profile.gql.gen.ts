@@ -184,6 +184,39 @@ export type SetPushTellingMutation = {
   setPushTelling: boolean
 };
 
+export type GetPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPasskeysQuery = {
+  passkeys: Array<{
+    id: number,
+    name: string,
+    created_at: string,
+    last_used_at: string | null,
+    is_synced: boolean
+  }>
+};
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: number;
+  name: string;
+}>;
+
+
+export type RenamePasskeyMutation = {
+  renamePasskey: boolean
+};
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: number;
+  password: string;
+}>;
+
+
+export type RemovePasskeyMutation = {
+  removePasskey: boolean
+};
+
 
 export const UpdateProfileDocument = document<UpdateProfileMutation, UpdateProfileMutationVariables>(
   'UpdateProfile',
@@ -290,5 +323,23 @@ export const TestPushDocument = document<TestPushMutation, TestPushMutationVaria
 export const SetPushTellingDocument = document<SetPushTellingMutation, SetPushTellingMutationVariables>(
   'SetPushTelling',
   "mutation SetPushTelling($kind:TaskName!$is_on:Boolean!){setPushTelling(kind:$kind is_on:$is_on)}",
+  [],
+);
+
+export const GetPasskeysDocument = document<GetPasskeysQuery, GetPasskeysQueryVariables>(
+  'GetPasskeys',
+  "query GetPasskeys{passkeys{id name created_at last_used_at is_synced}}",
+  ["Passkey"],
+);
+
+export const RenamePasskeyDocument = document<RenamePasskeyMutation, RenamePasskeyMutationVariables>(
+  'RenamePasskey',
+  "mutation RenamePasskey($id:Int!$name:String!){renamePasskey(id:$id name:$name)}",
+  [],
+);
+
+export const RemovePasskeyDocument = document<RemovePasskeyMutation, RemovePasskeyMutationVariables>(
+  'RemovePasskey',
+  "mutation RemovePasskey($id:Int!$password:String!){removePasskey(id:$id password:$password)}",
   [],
 );

@@ -108,7 +108,7 @@ function Tellings() {
 /** What devices show, which mails one gets, and what bell and bar tell of. */
 export function Notifications() {
   return (
-    <div className={css.notifications}>
+    <div className={css.cards}>
       <Pushes />
       <Mails />
       <Tellings />

@@ -8,39 +8,13 @@ import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Pill } from '../../kit/ui/pill.tsx'
+import { describeDevice } from '../../parts/two-step/describe-device.ts'
 import {
   GetSessionListDocument,
   RevokeOtherSessionsDocument,
   RevokeSessionDocument,
 } from './profile.gql.gen.ts'
 import css from './profile.module.css'
-
-const browsers = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser', 'Samsung Internet'],
-  ['Firefox', 'Firefox'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const
-const systems = [
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const
-
-/** 'Chrome di Windows' of a user agent; what is unknown is called a device. */
-export function describeDevice(user_agent: string | null): string {
-  const find = (names: readonly (readonly [string, string])[]) =>
-    names.find(([sign]) => user_agent?.includes(sign))?.[1]
-  const browser = find(browsers)
-  const system = find(systems)
-  if (!browser) return system ?? 'Perangkat lain'
-  return system ? `${browser} di ${system}` : browser
-}
 
 /** Where one is signed in, with the way to end a session one does not know. */
 export function Sessions() {

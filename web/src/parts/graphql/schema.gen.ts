@@ -1941,6 +1941,14 @@ export type NewMember = {
   referred_by_phone?: string | null | undefined;
 };
 
+export type NewPasskey = {
+  attestation: string;
+  client_data: string;
+  credential: string;
+  name: string;
+  transports: Array<string>;
+};
+
 export type NewPaymentBatch = {
   /** The account it is paid from. */
   bank_account_id: number;
@@ -2951,6 +2959,15 @@ export type ShiftSessionReason = {
   id: number;
   reason: string;
   version?: number | null | undefined;
+};
+
+export type SignedPasskey = {
+  authenticator_data: string;
+  client_data: string;
+  credential: string;
+  remember?: boolean | null | undefined;
+  signature: string;
+  user_handle: string;
 };
 
 export type SoldOut = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { send } from '../../kit/graphql/send.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { CodeInput } from '../../kit/ui/code-input.tsx'
@@ -82,13 +82,20 @@ interface TwoStepSetupProps {
   /** What the last button leads to. */
   action: string
   onDone: () => void
+  /** Another way, offered until an app is begun: recovery codes are shown once, and nothing is to lead away from them. */
+  other?: ReactNode
 }
 
 /** Adds an authenticator app: password, code to scan with a first code back, and the recovery codes. */
-export function TwoStepSetup({ action, onDone }: TwoStepSetupProps) {
+export function TwoStepSetup({ action, onDone, other }: TwoStepSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} action={action} onDone={onDone} />
   if (enrolment) return <Scan enrolment={enrolment} onConfirmed={setCodes} />
-  return <AskPassword onBegun={setEnrolment} />
+  return (
+    <>
+      <AskPassword onBegun={setEnrolment} />
+      {other}
+    </>
+  )
 }
