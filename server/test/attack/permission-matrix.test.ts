@@ -53,7 +53,13 @@ test('every permission of the schema names a module and an authorization that ex
 const BY_KIND = new Set(['comments', 'commentPeople'])
 
 /** For Masters alone, which is no right of a module. */
-const FOR_MASTERS = new Set(['dataArchives', 'askDataArchive', 'cancelDataArchive'])
+const FOR_MASTERS = new Set([
+  'dataArchives',
+  'askDataArchive',
+  'cancelDataArchive',
+  'grantOperatorConsent',
+  'revokeOperatorConsent',
+])
 
 async function isForbidden(client: Client, operation: Operation, rows: BrandRows): Promise<boolean> {
   const references = readReferences(await tables())

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { type SideDays, sidesOf } from '../cube/cube.queries.ts'
 import type { Side } from '../scope/compared.calc.ts'
 import type { ReportScope } from '../scope/report-scope.queries.ts'
@@ -83,12 +84,13 @@ export async function readFirstCounted(ctx: Context): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ step, day }) => [step, day]))
 }
 
-/** Names of tables, those that are gone included. */
+/** Names of tables of outlets in reach, those that are gone included. */
 export async function readTableNames(
   ctx: Context,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  const reach = withinOutlets(ctx, sql.ref('t')) ?? sql`true`
   const { rows } = await sql<{ id: number; name: string }>`select t.id, t.name from outlet_table t
-    where t.brand_id = ${ctx.brand_id} and t.id = any(${[...ids]}::int[])`.execute(ctx.db)
+    where t.brand_id = ${ctx.brand_id} and t.id = any(${[...ids]}::int[]) and ${reach}`.execute(ctx.db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -89,7 +89,8 @@ builder.queryField('ratingReport', (t) =>
     resolve: async (_root, { filter }, ctx) => {
       await assertCurrentAccess(ctx)
       const asked = withoutChannels(parseInput(ReportFilterInput, filter ?? {}))
-      const scope = await loadReportScope(ctx, { ...asked, compare: 'none' })
+      // It compares nothing; what cannot be compared is refused all the same.
+      const scope = { ...(await loadReportScope(ctx, asked)), base: null }
       return { ctx, scope, range: scope.range }
     },
   }),
