@@ -97,8 +97,21 @@ test('a guest rates the visit without a script, the panel answers, the guest rea
   await context.close()
 })
 
-test('ratings are told by outlet and menu against sales, and a receipt shows its link', async ({ page }) => {
+test('ratings are told by outlet and menu against sales, and a receipt shows its link', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signInOwner(baseURL ?? '')
+  const { transactionList } = (await owner.ask(
+    'query Q($limit: Int) { transactionList(limit: $limit) { nodes { id status } } }',
+    { limit: 30 },
+  )) as { transactionList: { nodes: { id: number; status: string }[] } }
+  const paid = transactionList.nodes.find(({ status }) => status === 'PAID')
   await signInAs(page, 'master')
+  await open(page, `/report/transaction?struk=${paid?.id}`)
+  const receipt = page.getByRole('dialog')
+  await expect(receipt.getByRole('heading', { name: 'Penilaian tamu' })).toBeVisible()
+  await expect(receipt.getByRole('button', { name: 'Salin tautan penilaian' })).toBeVisible()
   await open(page, '/rating?tab=ringkasan&periode=30-hari&outlet=semua')
   await expect(page.getByRole('table', { name: 'Menurut outlet' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Menurut menu' })).toBeVisible()

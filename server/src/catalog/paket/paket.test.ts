@@ -3,6 +3,7 @@ import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { createClient } from '../../../test/client.ts'
 import { recipeLine } from '../../../test/kitchen.ts'
+import { transaction } from '../../kit/transaction.ts'
 
 const app = useTestApp()
 
@@ -162,6 +163,24 @@ test('a price above that of its parts one by one is asked about, and taken when 
     'Harga Paket Hemat: Rp 34.000, dibeli terpisah mulai Rp 33.000',
   )
   await asked.ask(CONFIRM, { ...dear, confirmed_warnings: [warning?.code] })
+})
+
+test('a price below what its menus cost the brand is asked about too', async () => {
+  await transaction(brand.ctx, (tx) =>
+    tx.db
+      .updateTable('item')
+      .set({ cost: '31000' })
+      .where('brand_id', '=', brand.id)
+      .where('id', '=', rice)
+      .execute(),
+  )
+  const asked = createClient(app().http, brand.master.token, { is_asked: true })
+  const { extensions } = await asked.fail(EDIT, { i: { id: paket, paket_parts: [part('Makan', [rice])] } })
+  expect(extensions.code).toBe('NEEDS_CONFIRMATION')
+  const messages = (extensions.warnings as { message: string }[]).map(({ message }) =>
+    message.replaceAll('\u00a0', ' '),
+  )
+  expect(messages).toContain('Harga Paket Hemat: Rp 30.000, HPP isinya sampai Rp 31.000')
 })
 
 test('what a paket held is in the log, and comes back from it', async () => {

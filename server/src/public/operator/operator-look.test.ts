@@ -3,6 +3,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { asBrand } from '../../../test/attack/brand-pair.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { type Client, createClient } from '../../../test/client.ts'
+import { transaction } from '../../kit/transaction.ts'
 import { createBrowser, register, signIn } from './console.factory.ts'
 
 const app = useTestApp()
@@ -80,6 +81,23 @@ test('an operator looks as the Master who let it, reads and writes nothing, and 
     { action: 'admin.end_look', ...operator },
   ])
   expect((await browser.get('/log')).body).toContain('Melihat panel brand')
+})
+
+test('a role that demands a second step leads no operator to one, who has passed its own', async () => {
+  const browser = await createOperator('Gita')
+  const brand = await app().createBrand()
+  await brand.master.ask(GRANT, { hours: 1 })
+  await transaction(brand.ctx, (tx) =>
+    tx.db
+      .updateTable('admin_group')
+      .set({ requires_two_step: true })
+      .where('brand_id', '=', brand.id)
+      .where('is_master', '=', true)
+      .execute(),
+  )
+  expect((await brand.master.fail('{ outletList { nodes { id } } }')).extensions.code).not.toBe('NOT_FOUND')
+  const { client } = await look(browser, brand)
+  expect((await client?.ask('{ outletList { nodes { id } } }'))?.outletList.nodes).toEqual([])
 })
 
 test('a look ends at once when the consent is taken back or given anew, and by itself with it', async () => {

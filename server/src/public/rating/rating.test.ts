@@ -218,6 +218,41 @@ test('ratings are read and answered within reach, with the right to', async () =
   expect((await brand.master.fail(REPLY, reply)).extensions.code).toBe('CONFLICT')
 })
 
+test('low ratings wait as a task of who may answer, within reach, until they are answered or too old', async () => {
+  const elsewhere = await sell({}, 1)
+  await post(path, { stars: '2' })
+  await post(ratingPath(app().services, brand.id, elsewhere), { stars: '3' })
+  const waiting = async (who: Pick<typeof brand.master, 'ask'>) => {
+    const { tasks } = await who.ask('{ tasks { rows { kind count } } }')
+    return tasks.rows.filter(({ kind }: { kind: string }) => kind === 'low_rating')
+  }
+  expect(await waiting(brand.master)).toEqual([{ kind: 'low_rating', count: 1 }])
+  const away = await brand.signInAs('Manajer Outlet', [world.doors[1]?.outlet_id ?? 0])
+  const auditor = await brand.signInAs('Auditor')
+  expect([await waiting(away), await waiting(auditor)]).toEqual([[], []])
+  app().clock.now = new Date(PAID + 15 * DAY)
+  expect(await waiting(await brand.signInAs('Master'))).toEqual([])
+  app().clock.now = new Date(PAID)
+  const [low] = await nodes({ field: 'stars', type: 'Int', operator: 'IsLessThan', value: ['3'] })
+  await brand.master.ask(REPLY, { r: { id: low.id, version: low.version, reply: 'Maaf' } })
+  expect(await waiting(brand.master)).toEqual([])
+})
+
+test('ratings are found by outlet and by a menu of the receipt', async () => {
+  const [first, second] = world.item_ids
+  const line = (item_id: number | undefined) => ({ item_id, name: 'Menu', qty: 1, unit_price: 10_000 })
+  const here = await sell({ lines: [line(first)] })
+  const there = await sell({ lines: [line(second)] }, 1)
+  for (const id of [here, there]) await post(ratingPath(app().services, brand.id, id), { stars: '4' })
+  const found = async (field: string, value: number | undefined) =>
+    (await nodes({ field, operator: 'In', value: [String(value)] })).map(
+      ({ transaction_id }: { transaction_id: number }) => transaction_id,
+    )
+  expect(await found('outlet_id', world.doors[1]?.outlet_id)).toEqual([there])
+  expect(await found('item_ids', first)).toEqual([here])
+  expect(await found('item_ids', second)).toEqual([there])
+})
+
 test('the member of a receipt is written to once, who agreed to it and has an address', async () => {
   const CREATE = 'mutation($m: NewMember!) { createMember(member: $m) { id } }'
   const member = async (name: string, phone: string, more: object) =>

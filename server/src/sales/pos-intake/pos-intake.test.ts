@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { offerItems } from '../../catalog/item/bulk.commands.ts'
 import { updateItem } from '../../catalog/item/item.commands.ts'
+import { insertItem } from '../../catalog/item/item.factory.ts'
 import { setItemsSoldOut } from '../../catalog/item/sold-out.commands.ts'
+import { insertPaketParts } from '../../catalog/paket/paket.factory.ts'
+import { transaction } from '../../kit/transaction.ts'
 import { createDevice, revokeDevice } from '../../outlets/device/device.commands.ts'
 import { compareRollups } from '../rollup/rollup.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -197,6 +200,42 @@ describe('the catalogue', () => {
     const later = await get({ 'if-none-match': tag })
     app().clock.now = begin
     expect(later.json().items[0].sold_out_until).toBeNull()
+  })
+
+  test('tells what a paket holds, and which part of it cannot be had today', async () => {
+    const outlet_id = world.doors[0]?.outlet_id ?? 0
+    const [plain, tea] = (await get()).json().items.slice(-2)
+    const id = await transaction(world.ctx, async (tx) => {
+      const { item_group_id } = await tx.db
+        .selectFrom('item')
+        .select('item_group_id')
+        .where('brand_id', '=', tx.brand_id)
+        .where('id', '=', plain.id)
+        .executeTakeFirstOrThrow()
+      const made = await insertItem(tx, { code: 'PAKETPOS', name: 'Paket', price: 20_000, item_group_id })
+      await insertPaketParts(tx, made, [
+        { name: 'Isi', choices: [{ item_id: plain.id, portions: 2, surcharge: 1_000, is_default: true }] },
+        { name: 'Minum', min_choices: 0, choices: [{ item_id: tea.id }] },
+      ])
+      return made
+    })
+    const told = async () => (await get()).json().items.find((item: { id: number }) => item.id === id)
+    expect(await told()).toMatchObject({
+      paket_parts: [
+        {
+          ...{ name: 'Isi', min_choices: 1, max_choices: 1 },
+          choices: [{ item_id: plain.id, portions: 2, surcharge: 1_000, is_default: true }],
+        },
+        { name: 'Minum', min_choices: 0, choices: [{ item_id: tea.id }] },
+      ],
+      paket_missing: [],
+    })
+    expect(plain).toMatchObject({ paket_parts: [], paket_missing: [] })
+    const off = { ids: [plain.id, tea.id], outlet_ids: [outlet_id] }
+    await setItemsSoldOut(world.ctx, { ...off, is_sold_out: true })
+    expect((await told()).paket_missing).toEqual(['Isi'])
+    await setItemsSoldOut(world.ctx, { ...off, is_sold_out: false })
+    expect((await told()).paket_missing).toEqual([])
   })
 
   test('has exactly the fields its description promises', async () => {

@@ -97,6 +97,28 @@ async function differences(): Promise<number> {
   return (await compareRollups(world.ctx)).reduce((sum, table) => sum + table.differences, 0)
 }
 
+test('a paket takes its menus from stock, as many portions as it holds, and a void brings them back', async () => {
+  const counted = world.item_ids[3] ?? 0
+  await transaction(world.ctx, (tx) =>
+    sql`update item set stock_mode = 'item', is_stock_logged = true
+      where brand_id = ${tx.brand_id} and id = ${counted}`.execute(tx.db),
+  )
+  const item_id = await addPaket('PAKETSTOK', [{ name: 'Isi', choices: [{ item_id: counted, portions: 2 }] }])
+  const left = async () => {
+    const { rows } = await sql<{ quantity: string }>`select quantity from stock_balance
+      where brand_id = ${world.ctx.brand_id} and item_id = ${counted}`.execute(world.ctx.db)
+    return Number(rows[0]?.quantity ?? 0)
+  }
+  const before = await left()
+  // A till that tells no parts sells what is always in it.
+  const receipt = buildReceipt({ lines: [{ item_id, name: 'Paket', qty: 3, unit_price: 45_000 }] })
+  await recordTransactions(world.ctx, door(), [receipt])
+  expect(await left()).toBe(before - 6)
+  const voiding = { occurred_at: NOW.toISOString(), actor: null, reason: 'Salah', approved_by: undefined }
+  await voidTransactions(world.ctx, door(), [{ transaction_uuid: receipt.uuid, ...voiding }])
+  expect(await left()).toBe(before)
+})
+
 test('a paket becomes its menus with their shares, under the number the till gave it', async () => {
   const receipt = buildReceipt({
     lines: [{ code: 'KOPI1', name: 'Kopi', qty: 1, unit_price: 10_000 }, paketLine({ qty: 2 })],

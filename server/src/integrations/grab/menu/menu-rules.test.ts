@@ -59,6 +59,7 @@ const variant = (changes: object) => ({
 test.each([
   ['a name of 80', { name: 'n'.repeat(80) }, []],
   ['a name of 81', { name: 'n'.repeat(81) }, ['Nama menu 81 karakter, GrabFood menerima 80']],
+  ['a paket', { is_paket: true }, ['Paket belum dapat dijual di GrabFood']],
   [
     'a variant of 51',
     { variants: [variant({ name: 'v'.repeat(51) })] },
