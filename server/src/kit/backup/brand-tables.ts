@@ -117,7 +117,8 @@ export async function findOrphans(
         join pg_attribute c on c.attrelid = k.conrelid and c.attnum = n.own
         join pg_attribute p on p.attrelid = k.confrelid and p.attnum = n.other) as pairs
      from pg_constraint k join pg_class child on child.oid = k.conrelid
-     where k.contype = 'f' and k.conparentid = 0 and child.relname = any ($1)`,
+     where k.contype = 'f' and k.conparentid = 0 and child.relnamespace = 'public'::regnamespace
+       and child.relname = any ($1)`,
     [tables.map(({ name }) => name)],
   )
   const lost: string[] = []
