@@ -11,7 +11,8 @@ function routes() {
     if (!entry.endsWith('.tsx')) return []
     const text = readFileSync(join(PAGES, entry), 'utf8')
     const [, address] = /createFileRoute\('([^']+)'\)/.exec(text) ?? []
-    if (!address || !/<(Toolbar|ListPage|ReportBar|ReportPage|LogPage|OrderList|RatingList)\b/.test(text)) return []
+    if (!address || !/<(Toolbar|ListPage|ReportBar|ReportPage|LogPage|OrderList|RatingList)\b/.test(text))
+      return []
     const [, module = '', authorization = 'view'] = /guard\('(\w+)'(?:, '(\w+)')?\)/.exec(text) ?? []
     return [{ page: address.replace(/\/$/, '').replaceAll(/\$\w+/g, '$'), module, authorization }]
   })
