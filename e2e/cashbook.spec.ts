@@ -237,6 +237,7 @@ test.describe('terms that are refused', () => {
     await page.getByLabel('Rekening penerima').fill('BCA 123')
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/tidak boleh dibebankan kepada tamu/)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Biaya tambahan ke tamu' })).toBeFocused()
     // Two pixels of a button under the header are no target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
