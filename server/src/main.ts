@@ -152,6 +152,8 @@ async function start(): Promise<void> {
   await work()
   const port = await listen(app, config)
   listening.port = port
+  // Where any port was asked for, people find the panel at the one that was given.
+  services.public_url = services.public_url.replace(/:0$/, `:${port}`)
   if (config.has_grab_simulator) await services.grab?.simulator?.start(await readMerchants(services))
   console.log(`Lumbung siap di http://localhost:${port}`)
 }
