@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { makeDiningRoom } from './support/dining.ts'
-import { signInOwner } from './support/owner.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeDiningRoom, openCodes } from './support/dining.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -22,8 +22,10 @@ test('a guest scans, reloads, fills a cart and orders; the report of codes tells
   browser,
   baseURL,
 }) => {
-  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
-  const context = await browser.newContext({ viewport: SIZES.phone, userAgent: PHONE })
+  const owner = await signUpHere(page)
+  await openCodes(owner)
+  const room = await makeDiningRoom(owner)
+  const context = await browser.newContext({ baseURL, viewport: SIZES.phone, userAgent: PHONE })
   const guest = await context.newPage()
   await guest.goto(`${room.paths[0]}?qr`)
   await guest.reload()
@@ -37,7 +39,6 @@ test('a guest scans, reloads, fills a cart and orders; the report of codes tells
   await expect(guest.getByRole('heading', { name: 'Menunggu konfirmasi' })).toBeVisible()
   await context.close()
 
-  await signInAs(page, 'master')
   await open(page, `/report/qr?outlet=${room.outlet_id}&periode=hari-ini`)
   await expect(page.getByRole('heading', { name: 'QR tamu', level: 1 })).toBeVisible()
   await expect

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { type DiningRoom, makeDiningRoom } from './support/dining.ts'
+import { signUpHere } from './support/brand.ts'
+import { type DiningRoom, makeDiningRoom, openCodes } from './support/dining.ts'
 import { signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
@@ -48,7 +49,9 @@ test('a guest rates the visit without a script, the panel answers, the guest rea
   baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
+  const owner = await signUpHere(page)
+  await openCodes(owner)
+  const room = await makeDiningRoom(owner)
   const order_page = await dine(room, request)
   const context = await browser.newContext({
     viewport: SIZES.phone,
@@ -78,7 +81,6 @@ test('a guest rates the visit without a script, the panel answers, the guest rea
   await expectAccessible(look, { colours_only: true })
   await seen.close()
 
-  await signInAs(page, 'master')
   await open(page, `/rating?q=${encodeURIComponent(room.tables[0])}`)
   await expectAccessible(page)
   await page.getByRole('link', { name: `Dewi ${room.tables[0]}` }).click()

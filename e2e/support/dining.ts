@@ -14,6 +14,13 @@ export interface DiningRoom {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
+/** Lets the codes of a brand of a journey's own open menus, and those of its tables take orders. */
+export async function openCodes({ ask }: Owner): Promise<void> {
+  await ask('mutation M($v: BrandQr!) { setBrandQr(qr: $v) { id } }', {
+    v: { activate_qr: true, order_from_qr: true },
+  })
+}
+
 /** Makes a dining room in a brand of a journey's own, by the API. */
 export async function makeDiningRoom(owner: Owner): Promise<DiningRoom> {
   const { ask, make } = owner
