@@ -31,6 +31,8 @@ async function readOwn(ctx: Context, { scope, cell, is_group_now }: RowsAsked): 
     const own = items.filter(
       (row) => typeof item_group_id !== 'number' || row.item_group_id === item_group_id,
     )
+    // What was not sold was on no receipt, which is known; of several groups nobody knows how many they share.
+    if (own.length === 0) return emptyItemSums()
     return own.length === 1 && own[0] ? own[0] : addItemSums(own)
   }
   const read = async (section: 'groups' | 'total') =>
