@@ -7,6 +7,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   admin: 'Pengguna panel',
   admin_group: 'Peran',
   admin_group_permission: 'Hak setiap peran',
+  admin_group_limit: 'Batas rupiah setiap peran',
   admin_outlet: 'Outlet setiap pengguna',
   area: 'Wilayah',
   attachment: 'Lampiran dokumen (keterangan file, bukan isinya)',

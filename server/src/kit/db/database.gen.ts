@@ -143,6 +143,13 @@ export interface AdminGroup {
   version: Generated<number>;
 }
 
+export interface AdminGroupLimit {
+  admin_group_id: number;
+  brand_id: number;
+  kind: string;
+  most: number;
+}
+
 export interface AdminGroupPermission {
   admin_group_id: number;
   authorization_type: string;
@@ -4555,6 +4562,7 @@ export interface DB {
   adjustment_setting: AdjustmentSetting;
   admin: Admin;
   admin_group: AdminGroup;
+  admin_group_limit: AdminGroupLimit;
   admin_group_permission: AdminGroupPermission;
   admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;

@@ -1,3 +1,4 @@
+import { assertWithinLimit, ownLimit } from '../../access/session/own-limit.ts'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -17,10 +18,17 @@ import { askLines } from './lines-plausible.ts'
 
 const RUPIAH = 1_000_000n
 
-async function limitOf(tx: WriteContext): Promise<bigint | null> {
-  const { approval_limit: limit } = await readAdjustmentSetting(tx)
-  return limit === null ? null : BigInt(limit) * RUPIAH
+const limitKindOf = ({ kind }: AdjustmentRow) => (kind === 'transfer' ? 'transfer' : 'adjustment')
+
+/** Above what a document waits for somebody else: the lower of what the brand and the role say; null where neither does. */
+async function limitOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint | null> {
+  const { approval_limit } = await readAdjustmentSetting(tx)
+  const limits = [approval_limit, ownLimit(tx, limitKindOf(row))].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : BigInt(Math.min(...limits)) * RUPIAH
 }
+
+/** Whole rupiah of what documents are worth, a part of one counted as one. */
+const rupiahOf = (worth: bigint) => Number((worth + RUPIAH - 1n) / RUPIAH)
 
 /** What a document is worth before it is posted, in millionths of a rupiah. */
 async function worthOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint> {
@@ -83,7 +91,7 @@ export const submitAdjustment = command('adjustment.submit', {
       submitted_at: tx.now(),
       ...(row.kind === 'count' ? { uncounted: uncounted ?? null } : {}),
     }
-    if (!needsApproval(worth, await limitOf(tx), approverOf(tx)))
+    if (!needsApproval(worth, await limitOf(tx, row), approverOf(tx)))
       return finishPosting(tx, row, 'submit', sender)
     return finishAction(tx, row, 'submit', {
       changes: { ...sender, status: 'waiting', value: fromScaled(worth, COST_DECIMALS) },
@@ -100,6 +108,7 @@ export const approveAdjustment = command('adjustment.approve', {
     const row = await beginAction(tx, id, 'approve', version)
     if (!mayApprove(row, approverOf(tx)))
       throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
+    assertWithinLimit(tx, limitKindOf(row), rupiahOf(await worthOf(tx, row)))
     await askDocument(tx, row)
     return finishPosting(tx, row, 'approve', {}, { remark })
   },
@@ -133,7 +142,8 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
       requireOutlet(tx, row.to_outlet_id)
   }
   const worth = toScaled(row.value, COST_DECIMALS)
-  const is_above = needsApproval(worth, await limitOf(tx), approverOf(tx))
+  assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
+  const is_above = needsApproval(worth, await limitOf(tx, row), approverOf(tx))
   if (is_above && !isAllowed(tx, can('adjustment', 'approve')))
     throw new UserError('CONFLICT', 'Membatalkan dokumen di atas batas memerlukan hak menyetujui')
 }

@@ -464,6 +464,7 @@ export type EditAdmin = {
 export type EditAdminGroup = {
   description?: string | null | undefined;
   id: number;
+  limits?: RoleLimitsInput | null | undefined;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
   version?: number | null | undefined;
@@ -1618,6 +1619,7 @@ export type NewAdmin = {
 
 export type NewAdminGroup = {
   description?: string | null | undefined;
+  limits?: RoleLimitsInput | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
 };
@@ -2856,6 +2858,15 @@ export type RevertPrice = {
 export type RevokeSupplierLink = {
   id: number;
   version?: number | null | undefined;
+};
+
+export type RoleLimitsInput = {
+  adjustment?: number | null | undefined;
+  discount?: number | null | undefined;
+  expense?: number | null | undefined;
+  price_change?: number | null | undefined;
+  refund?: number | null | undefined;
+  transfer?: number | null | undefined;
 };
 
 export type RoleTwoStep = {
