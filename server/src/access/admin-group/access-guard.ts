@@ -62,7 +62,7 @@ export async function assertMayGive(
   }
   const rights = await readRights(tx, group.id)
   assertHolds(tx, rights)
-  assertWithinOwn(tx, { rights, limits: await readLimits(tx, group.id) })
+  assertWithinOwn(tx, { rights, limits: await readLimits(tx, group.id) }, { path: 'admin_group_id' })
 }
 
 /** Refuses to leave a brand without anybody who may do everything. Asked after the change, under lockAccess. */

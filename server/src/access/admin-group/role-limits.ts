@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
+import type { Viewer } from '../../kit/viewer.ts'
 import type { RoleLimits } from './admin-group.input.ts'
 import { findGivenBeyond, type Held, LIMIT_KINDS, LIMIT_WORDS, type Limits } from './limit-kind.calc.ts'
 import type { Right } from './rights.calc.ts'
@@ -53,16 +54,33 @@ const heldBy = ({ rights, limits }: RoleReach): Held => ({
     rights.some((right) => right.module === module && right.authorization === authorization),
 })
 
+const heldByViewer = ({ grants, limits }: Pick<Viewer, 'grants' | 'limits'>): Held => ({
+  limits,
+  holds: (module, name) => grants.get(module)?.has(name) ?? false,
+})
+
 /**
  * Refuses to give what goes beyond the own limits of who gives it; a Master has none.
- * @throws VALIDATION beside the limit
+ * @throws VALIDATION beside the limit, or at `path` where a role is given as a whole
  */
-export function assertWithinOwn(tx: WriteContext, after: RoleReach, before: RoleReach = NO_REACH): void {
-  const { is_master, grants, limits } = requireViewer(tx)
-  if (is_master) return
-  const own: Held = { limits, holds: (module, name) => grants.get(module)?.has(name) ?? false }
-  const kind = findGivenBeyond(own, heldBy(before), heldBy(after))
+export function assertWithinOwn(
+  tx: WriteContext,
+  after: RoleReach,
+  { before = NO_REACH, path }: { readonly before?: RoleReach; readonly path?: string } = {},
+): void {
+  const viewer = requireViewer(tx)
+  if (viewer.is_master) return
+  const kind = findGivenBeyond(heldByViewer(viewer), heldBy(before), heldBy(after))
   if (!kind) return
   const problem = `${LIMIT_WORDS[kind].label}: tidak boleh melebihi batas peran Anda sendiri`
-  throw invalid({ [`limits.${kind}`]: problem }, problem)
+  throw invalid({ [path ?? `limits.${kind}`]: problem }, problem)
+}
+
+/** Whether somebody has all of what a role may do, and as far: whether he may give it. */
+export function reachesAll(viewer: Pick<Viewer, 'grants' | 'limits'>, role: RoleReach): boolean {
+  const own = heldByViewer(viewer)
+  return (
+    role.rights.every(({ module, authorization }) => own.holds(module, authorization)) &&
+    findGivenBeyond(own, heldBy(NO_REACH), heldBy(role)) === undefined
+  )
 }

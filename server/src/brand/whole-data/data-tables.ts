@@ -9,6 +9,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   admin_group_permission: 'Hak setiap peran',
   admin_group_limit: 'Batas rupiah setiap peran',
   admin_outlet: 'Outlet setiap pengguna',
+  admin_area: 'Wilayah setiap pengguna',
   area: 'Wilayah',
   attachment: 'Lampiran dokumen (keterangan file, bukan isinya)',
   audit_log: 'Riwayat perubahan',

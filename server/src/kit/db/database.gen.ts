@@ -130,6 +130,12 @@ export interface Admin {
   version: Generated<number>;
 }
 
+export interface AdminArea {
+  admin_id: number;
+  area_id: number;
+  brand_id: number;
+}
+
 export interface AdminGroup {
   brand_id: number;
   created_at: Generated<Date>;
@@ -170,6 +176,7 @@ export interface AdminInvitation {
 export interface AdminOutlet {
   admin_id: number;
   brand_id: number;
+  is_by_area: Generated<boolean>;
   outlet_id: number;
 }
 
@@ -4561,6 +4568,7 @@ export interface DB {
   adjustment_line: AdjustmentLine;
   adjustment_setting: AdjustmentSetting;
   admin: Admin;
+  admin_area: AdminArea;
   admin_group: AdminGroup;
   admin_group_limit: AdminGroupLimit;
   admin_group_permission: AdminGroupPermission;

@@ -451,6 +451,8 @@ export type EditAdjustmentSetting = {
 
 export type EditAdmin = {
   admin_group_id?: number | null | undefined;
+  /** Areas whose outlets are reached, those that open there later too. */
+  area_ids?: Array<number> | null | undefined;
   email?: string | null | undefined;
   id: number;
   is_all_outlets?: boolean | null | undefined;
@@ -1609,6 +1611,8 @@ export type NewAdjustment = {
 
 export type NewAdmin = {
   admin_group_id: number;
+  /** Areas whose outlets are reached, those that open there later too. */
+  area_ids?: Array<number> | null | undefined;
   email: string;
   is_all_outlets: boolean;
   name: string;
