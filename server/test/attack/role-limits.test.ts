@@ -21,9 +21,7 @@ let count = 0
 beforeAll(async () => {
   const brand = await app().createBrand()
   store = await openStore(brand)
-  sales = await createSalesWorld(brand, [
-    { tax: { tax_bp: 0, service_bp: 0 } },
-  ])
+  sales = await createSalesWorld(brand, [{ tax: { tax_bp: 0, service_bp: 0 } }])
   held = await brand.signInAs(ROLE)
   const { createIncomeExpenseCategory } = await brand.master.ask(
     'mutation($c: NewIncomeExpenseCategory!) { createIncomeExpenseCategory(category: $c) { id } }',

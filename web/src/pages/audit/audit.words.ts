@@ -168,6 +168,7 @@ export const verbs: Record<string, string> = {
   rotate: 'Mengganti kunci',
   sign_in: 'Masuk',
   sign_in_passkey: 'Masuk dengan passkey',
+  refuse_copied_passkey: 'Menolak passkey yang tampak disalin',
   sign_out: 'Keluar',
   change_password: 'Mengubah kata sandi',
   request_reset: 'Meminta atur ulang kata sandi',
