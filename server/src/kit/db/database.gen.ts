@@ -2340,6 +2340,9 @@ export interface PurchaseOrder {
   credit_days: number | null;
   discount: Generated<number>;
   expected_on: string | null;
+  first_approved_at: Date | null;
+  first_approved_by: string | null;
+  first_approver_id: number | null;
   freight: Generated<number>;
   id: Generated<number>;
   note: string | null;
@@ -2431,6 +2434,7 @@ export interface PurchaseOrderRule {
   approval_limit: number | null;
   brand_id: number;
   price_alert_bp: Generated<number>;
+  second_limit: number | null;
   tolerance_bp: number;
   updated_at: Generated<Date>;
   version: Generated<number>;

@@ -26,6 +26,8 @@ import { type OrderText, orderMessage, reminderMessage } from './purchase-order-
 const UPDATE = can('purchase_order', 'update')
 const APPROVE = can('purchase_order', 'approve')
 
+const OWN_ORDER = 'Pesanan Anda sendiri harus disetujui orang lain'
+
 const approverOf = ({ viewer }: WriteContext) => ({
   admin_id: viewer?.admin_id ?? 0,
   is_master: !viewer || viewer.is_master,
@@ -37,7 +39,8 @@ const passed = (tx: WriteContext) => ({
   approved_by: tx.actor,
 })
 
-const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null }
+const NO_FIRST = { first_approver_id: null, first_approved_by: null, first_approved_at: null }
+const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null, ...NO_FIRST }
 
 /** Lets an order pass, or sends it in when it is worth more than may pass without approval. */
 export const submitPurchaseOrder = command('purchase_order.submit', {
@@ -64,8 +67,7 @@ export const submitPurchaseOrder = command('purchase_order.submit', {
 
 /** Nobody lets pass what they ask for themselves, nor more than their role may. */
 export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> {
-  if (!mayApprove(row, approverOf(tx)))
-    throw new UserError('CONFLICT', 'Pesanan Anda sendiri harus disetujui orang lain')
+  if (!mayApprove(row, approverOf(tx))) throw new UserError('CONFLICT', OWN_ORDER)
   const most = await readOwnMost(tx)
   if (most !== null && row.total > most) {
     const text = numberFormat('id-ID').format(most)
@@ -73,13 +75,40 @@ export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise
   }
 }
 
-/** Lets a waiting order pass. */
+/** Whether two people have to let an amount pass; a Master needs nobody. */
+export async function needsSecond(tx: WriteContext, total: number): Promise<boolean> {
+  const { second_limit } = await readOrderRules(tx)
+  return second_limit !== null && total > second_limit && !approverOf(tx).is_master
+}
+
+/** The first of two approvals: whoever approves at all may give it, as the second is held to the limit of its role. */
+function approveFirst(tx: WriteContext, row: OrderRow, remark: string | null | undefined) {
+  if (!mayApprove(row, approverOf(tx))) throw new UserError('CONFLICT', OWN_ORDER)
+  return finishOrderAction(tx, row, 'approve_first', {
+    changes: {
+      first_approver_id: tx.viewer?.admin_id ?? null,
+      first_approved_by: tx.actor,
+      first_approved_at: tx.now(),
+    },
+    details: { remark },
+  })
+}
+
+/** Lets a waiting order pass; where two have to, the first leaves it waiting for somebody else. */
 export const approvePurchaseOrder = command('purchase_order.approve', {
   permission: APPROVE,
   input: PurchaseOrderStepInput,
   asks: true,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'approve', version)
+    if (await needsSecond(tx, row.total)) {
+      if (row.first_approver_id === null) {
+        await askOrder(tx, row, { is_draft: false })
+        return approveFirst(tx, row, remark)
+      }
+      if (row.first_approver_id === tx.viewer?.admin_id)
+        throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    }
     await assertMayApprove(tx, row)
     await askOrder(tx, row, { is_draft: false })
     await ensureSupplierLink(tx, row)
@@ -93,7 +122,10 @@ export const rejectPurchaseOrder = command('purchase_order.reject', {
   input: PurchaseOrderRefusalInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'reject', version)
-    return finishOrderAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+    return finishOrderAction(tx, row, 'reject', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 

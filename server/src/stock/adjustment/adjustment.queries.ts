@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { LimitKind } from '../../access/admin-group/limit-kind.calc.ts'
+import { ownLimit } from '../../access/session/own-limit.ts'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
@@ -23,12 +25,20 @@ numberDocuments(
     sql`(select a.number from adjustment a where a.brand_id = ${ownBrand} and a.id = ${movement}.ref_id)`,
 )
 
-/** Whether the viewer is one of those for whom it waits. */
+/** Whether a document is beyond what the viewer's role may let pass. */
+function isBeyondLimit(document: Fragment, ctx: Pick<Context, 'viewer'>): Fragment {
+  const most = (kind: LimitKind) => sql`${ownLimit(ctx, kind)}::bigint`
+  return sql`coalesce(abs(${document}.value) > case ${document}.kind when 'transfer' then ${most('transfer')}
+    else ${most('adjustment')} end, false)`
+}
+
+/** Whether the viewer is one of those for whom it waits: of what others sent in, as far as its role may let pass. */
 export function waitsForViewer(document: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('adjustment', 'approve'))) return sql`false`
   const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id), false)`
-  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean or not ${is_own}))`
+  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean
+    or not (${is_own} or ${isBeyondLimit(document, ctx)})))`
 }
 
 /** The first things of a document, for lists. */

@@ -35,10 +35,7 @@ interface OutletSectionProps {
 function OutletSection({ form, is_master, known }: OutletSectionProps) {
   if (is_master) return null
   return (
-    <Section
-      title="Outlet"
-      text="Admin hanya melihat data outlet yang dipilih dan outlet di wilayahnya."
-    >
+    <Section title="Outlet" text="Admin hanya melihat data outlet yang dipilih dan outlet di wilayahnya.">
       <ReachFields
         is_all={form.field('is_all_outlets')}
         outlets={form.field('outlet_ids')}

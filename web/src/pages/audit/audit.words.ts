@@ -222,6 +222,7 @@ export const verbs: Record<string, string> = {
   expire: 'Kedaluwarsa',
   submit: 'Mengajukan',
   approve: 'Menyetujui',
+  approve_first: 'Menyetujui, langkah pertama',
   reject: 'Menolak',
   reply: 'Menjawab',
   place: 'Memesan',

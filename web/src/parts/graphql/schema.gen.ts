@@ -982,6 +982,8 @@ export type EditPurchaseOrderRules = {
   price_alert_bp?: number | null | undefined;
   /** Up to how much roles approve; null is whatever they are asked for. */
   roles?: Array<PurchaseOrderRoleLimitInput> | null | undefined;
+  /** Orders worth more take two approvals; null is never, unchanged without it. */
+  second_limit?: number | null | undefined;
   /** By how much more than ordered may come, in basis points. */
   tolerance_bp: number;
   version?: number | null | undefined;
