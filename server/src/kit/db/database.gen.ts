@@ -51,6 +51,9 @@ export interface Adjustment {
   business_date: string;
   cancelled_at: Date | null;
   created_at: Generated<Date>;
+  first_approved_at: Date | null;
+  first_approved_by: string | null;
+  first_approver_id: number | null;
   freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
@@ -107,6 +110,7 @@ export interface AdjustmentLine {
 export interface AdjustmentSetting {
   approval_limit: number | null;
   brand_id: number;
+  second_limit: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }

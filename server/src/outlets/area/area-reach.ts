@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { invalid } from '../../kit/errors.ts'
@@ -9,20 +9,33 @@ const GIVEN = sql`(select distinct g.admin_id, o.id as outlet_id from admin_area
   join outlet o on o.brand_id = ${ownBrand} and o.area_id = a.id
   where g.brand_id = ${ownBrand})`
 
+/** Of `t`: given by an area that gives it no more. */
+const IS_OVER = sql`t.brand_id = ${ownBrand} and t.is_by_area
+  and not exists (select from ${GIVEN} n where n.admin_id = t.admin_id and n.outlet_id = t.outlet_id)`
+
+/** Of `n`: given by an area, and not kept yet. */
+const IS_MISSING = sql`not exists (select from admin_outlet t where t.brand_id = ${ownBrand}
+  and t.admin_id = n.admin_id and t.outlet_id = n.outlet_id)`
+
+async function isThere(tx: WriteContext, rows: RawBuilder<unknown>): Promise<boolean> {
+  const found = await sql`select where exists (select from ${rows})`.execute(tx.db)
+  return found.rows.length > 0
+}
+
 /**
  * Keeps what admins reach by areas in step with the tree, with what lies in it and with who has it; asked after each change
  * of any of them. One at a time in a brand, so that none misses another's change.
  */
 export async function syncAreaReach(tx: WriteContext): Promise<void> {
   await sql`select from access_version where brand_id = ${tx.brand_id} for update`.execute(tx.db)
-  await sql`delete from admin_outlet t where t.brand_id = ${tx.brand_id} and t.is_by_area
-    and not exists (select from ${GIVEN} n where n.admin_id = t.admin_id and n.outlet_id = t.outlet_id)`.execute(
-    tx.db,
-  )
-  await sql`insert into admin_outlet (brand_id, admin_id, outlet_id, is_by_area)
-    select ${tx.brand_id}::int, n.admin_id, n.outlet_id, true from ${GIVEN} n
-    where not exists (select from admin_outlet t where t.brand_id = ${ownBrand}
-      and t.admin_id = n.admin_id and t.outlet_id = n.outlet_id)`.execute(tx.db)
+  // Each statement on it, also one of no rows, has everybody's rights read anew.
+  if (await isThere(tx, sql`admin_outlet t where ${IS_OVER}`))
+    await sql`delete from admin_outlet t where t.brand_id = ${tx.brand_id} and ${IS_OVER}`.execute(tx.db)
+  if (await isThere(tx, sql`${GIVEN} n where ${IS_MISSING}`))
+    await sql`insert into admin_outlet (brand_id, admin_id, outlet_id, is_by_area)
+      select ${tx.brand_id}::int, n.admin_id, n.outlet_id, true from ${GIVEN} n where ${IS_MISSING}`.execute(
+      tx.db,
+    )
 }
 
 /** Areas an admin is given, by id. */

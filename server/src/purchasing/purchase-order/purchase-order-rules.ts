@@ -5,10 +5,11 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import { invalid, notFound } from '../../kit/errors.ts'
+import { notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { assertSecond } from '../../stock/adjustment/approval-limit.ts'
 import { DEFAULT_PRICE_ALERT_BP } from '../receiving/receiving-state.calc.ts'
 import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 
@@ -84,13 +85,6 @@ export async function readRoleLimits(ctx: Context | WriteContext): Promise<RoleL
           and r.authorization_type = 'approve')
     order by g.name, g.id`.execute(ctx.db)
   return rows
-}
-
-/** Two approve what one has to: not less, and not where nobody has to. @throws VALIDATION */
-function assertSecond(approval_limit: number | null, second_limit: number | null): void {
-  if (second_limit === null) return
-  if (approval_limit === null || second_limit < approval_limit)
-    throw invalid({ second_limit: 'Tidak boleh di bawah batas persetujuan pertama' })
 }
 
 /** Sets the rules of the brand; only who may change the brand, as approvers could otherwise free themselves. */

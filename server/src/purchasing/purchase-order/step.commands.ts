@@ -7,7 +7,12 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { numberFormat } from '../../kit/format.calc.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { can } from '../../kit/permission.ts'
-import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
+import {
+  approvalStep,
+  mayApprove,
+  NO_FIRST,
+  needsApproval,
+} from '../../stock/adjustment/adjustment-transition.calc.ts'
 import { replaceAnswers } from '../supplier-answer/record-answer.ts'
 import { ensureSupplierLink, readSupplierLink } from '../supplier-answer/supplier-link.ts'
 import {
@@ -39,7 +44,6 @@ const passed = (tx: WriteContext) => ({
   approved_by: tx.actor,
 })
 
-const NO_FIRST = { first_approver_id: null, first_approved_by: null, first_approved_at: null }
 const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null, ...NO_FIRST }
 
 /** Lets an order pass, or sends it in when it is worth more than may pass without approval. */
@@ -75,10 +79,11 @@ export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise
   }
 }
 
-/** Whether two people have to let an amount pass; a Master needs nobody. */
-export async function needsSecond(tx: WriteContext, total: number): Promise<boolean> {
+/** What the approval of who writes is of an order: the first of two, the same one's again, or the last. */
+export async function stepOf(tx: WriteContext, row: Pick<OrderRow, 'total' | 'first_approver_id'>) {
   const { second_limit } = await readOrderRules(tx)
-  return second_limit !== null && total > second_limit && !approverOf(tx).is_master
+  const limit = second_limit === null ? null : BigInt(second_limit)
+  return approvalStep({ ...row, value: BigInt(row.total) }, limit, approverOf(tx))
 }
 
 /** The first of two approvals: whoever approves at all may give it, as the second is held to the limit of its role. */
@@ -101,13 +106,11 @@ export const approvePurchaseOrder = command('purchase_order.approve', {
   asks: true,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'approve', version)
-    if (await needsSecond(tx, row.total)) {
-      if (row.first_approver_id === null) {
-        await askOrder(tx, row, { is_draft: false })
-        return approveFirst(tx, row, remark)
-      }
-      if (row.first_approver_id === tx.viewer?.admin_id)
-        throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    const step = await stepOf(tx, row)
+    if (step === 'again') throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    if (step === 'first') {
+      await askOrder(tx, row, { is_draft: false })
+      return approveFirst(tx, row, remark)
     }
     await assertMayApprove(tx, row)
     await askOrder(tx, row, { is_draft: false })

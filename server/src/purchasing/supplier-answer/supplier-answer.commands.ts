@@ -15,7 +15,7 @@ import { readOrderLines, spreadTerms } from '../purchase-order/purchase-order-li
 import { askOrder } from '../purchase-order/purchase-order-plausible.ts'
 import { readOrderRules } from '../purchase-order/purchase-order-rules.ts'
 import { progressStatus } from '../purchase-order/purchase-order-transition.calc.ts'
-import { assertMayApprove, needsSecond } from '../purchase-order/step.commands.ts'
+import { assertMayApprove, stepOf } from '../purchase-order/step.commands.ts'
 import { toldGood } from '../supplier/supplier-items.ts'
 import { type AnsweredLine, answerInShort, applyAnswer, type OrderedLine } from './supplier-answer.calc.ts'
 import {
@@ -88,7 +88,7 @@ async function assertMayCost(tx: WriteContext, row: OrderRow, total: number): Pr
       'Nilai pesanan menjadi di atas batas persetujuan, minta orang yang boleh menyetujui untuk mengambil jawaban ini',
     )
   await assertMayApprove(tx, { ...row, total })
-  if ((await needsSecond(tx, total)) && row.first_approver_id === null)
+  if ((await stepOf(tx, { ...row, total })) === 'first')
     throw new UserError(
       'CONFLICT',
       'Nilai pesanan menjadi di atas batas dua persetujuan; tarik kembali pesanannya dan ajukan lagi',

@@ -32,13 +32,19 @@ function isBeyondLimit(document: Fragment, ctx: Pick<Context, 'viewer'>): Fragme
     else ${most('adjustment')} end, false)`
 }
 
+/** Whether two people have to let a document pass, and nobody has yet. */
+const lacksFirst = (document: Fragment): Fragment =>
+  sql`(${document}.first_approver_id is null and exists (select from adjustment_setting u
+    where u.brand_id = ${ownBrand} and abs(${document}.value) > u.second_limit))`
+
 /** Whether the viewer is one of those for whom it waits: of what others sent in, as far as its role may let pass. */
 export function waitsForViewer(document: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('adjustment', 'approve'))) return sql`false`
-  const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id), false)`
-  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean
-    or not (${is_own} or ${isBeyondLimit(document, ctx)})))`
+  const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id,
+    ${document}.first_approver_id), false)`
+  const is_beyond = sql`(${isBeyondLimit(document, ctx)} and not ${lacksFirst(document)})`
+  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean or not (${is_own} or ${is_beyond})))`
 }
 
 /** The first things of a document, for lists. */
@@ -78,6 +84,8 @@ export const adjustmentEntity = entity('adjustment', {
     uncounted: 'String',
     author: 'String!',
     submitted_at: 'DateTime',
+    first_approved_by: 'String',
+    first_approved_at: 'DateTime',
     sent_at: 'DateTime',
     posted_at: 'DateTime',
     cancelled_at: 'DateTime',

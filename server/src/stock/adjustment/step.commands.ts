@@ -9,7 +9,13 @@ import { AdjustmentRefusalInput, AdjustmentStepInput, SubmitAdjustmentInput } fr
 import { type AdjustmentRow, approverOf, beginAction, finishAction } from './adjustment.policy.ts'
 import { draftOf, readLines, resolveLines } from './adjustment-lines.ts'
 import { postLines, postSending, takeBack } from './adjustment-posting.ts'
-import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
+import {
+  approvalStep,
+  authorizationOf,
+  mayApprove,
+  NO_FIRST,
+  needsApproval,
+} from './adjustment-transition.calc.ts'
 import { readAdjustmentSetting } from './approval-limit.ts'
 import { recountBeyond, settleUncounted } from './count.commands.ts'
 import { askCounts } from './count-plausible.ts'
@@ -99,7 +105,28 @@ export const submitAdjustment = command('adjustment.submit', {
   },
 })
 
-/** Lets a waiting document pass; it moves stock now, at the time it speaks of. */
+/** What the approval of who writes is of a document: the first of two, or the last. */
+async function stepOf(tx: WriteContext, row: AdjustmentRow, value: bigint) {
+  const { second_limit } = await readAdjustmentSetting(tx)
+  const limit = second_limit === null ? null : BigInt(second_limit) * RUPIAH
+  return approvalStep({ ...row, value }, limit, approverOf(tx))
+}
+
+/** The first of two approvals: whoever approves at all may give it, as the second is held to the limit of its role. */
+const approveFirst = (tx: WriteContext, row: AdjustmentRow, remark: string | null | undefined) =>
+  finishAction(tx, row, 'approve_first', {
+    changes: {
+      first_approver_id: tx.viewer?.admin_id ?? null,
+      first_approved_by: tx.actor,
+      first_approved_at: tx.now(),
+    },
+    details: { remark },
+  })
+
+/**
+ * Lets a waiting document pass; it moves stock now, at the time it speaks of. Where two people have to, the first leaves it
+ * waiting for somebody else.
+ */
 export const approveAdjustment = command('adjustment.approve', {
   permission: can('adjustment', authorizationOf('approve')),
   input: AdjustmentStepInput,
@@ -108,7 +135,14 @@ export const approveAdjustment = command('adjustment.approve', {
     const row = await beginAction(tx, id, 'approve', version)
     if (!mayApprove(row, approverOf(tx)))
       throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
-    assertWithinLimit(tx, limitKindOf(row), rupiahOf(await worthOf(tx, row)))
+    const worth = await worthOf(tx, row)
+    const step = await stepOf(tx, row, worth)
+    if (step === 'again') throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    if (step === 'first') {
+      await askDocument(tx, row)
+      return approveFirst(tx, row, remark)
+    }
+    assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
     await askDocument(tx, row)
     return finishPosting(tx, row, 'approve', {}, { remark })
   },
@@ -120,7 +154,10 @@ export const rejectAdjustment = command('adjustment.reject', {
   input: AdjustmentRefusalInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginAction(tx, id, 'reject', version)
-    return finishAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+    return finishAction(tx, row, 'reject', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 
@@ -130,7 +167,10 @@ export const withdrawAdjustment = command('adjustment.withdraw', {
   input: AdjustmentStepInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginAction(tx, id, 'withdraw', version)
-    return finishAction(tx, row, 'withdraw', { changes: { status: 'draft' }, details: { remark } })
+    return finishAction(tx, row, 'withdraw', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 

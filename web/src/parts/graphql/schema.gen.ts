@@ -446,6 +446,8 @@ export type EditAdjustment = {
 
 export type EditAdjustmentSetting = {
   approval_limit?: number | null | undefined;
+  /** Documents worth more take two approvals; null is never, unchanged without it. */
+  second_limit?: number | null | undefined;
   version?: number | null | undefined;
 };
 
