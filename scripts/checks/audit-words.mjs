@@ -17,7 +17,7 @@ const TABLELESS = new Set(['file', 'mass_upload'])
 
 /** Tables whose rows stand within the changes of a record, and settings that a brand has once. */
 const PARTS =
-  `adjustment_line adjustment_setting admin_group_limit admin_group_permission banner cash_movement discount_schedule
+  `adjustment_line adjustment_setting admin_group_permission banner cash_movement discount_schedule
   income_expense_recurring_share income_expense_share ingredient_unit item_schedule option_effect outlet_hours
   outlet_special_day outlet_tax price_item price_rule price_schedule price_table_group production_line
   purchase_order_answer purchase_order_answer_line purchase_order_line

@@ -66,11 +66,11 @@ const heldByViewer = ({ grants, limits }: Pick<Viewer, 'grants' | 'limits'>): He
 export function assertWithinOwn(
   tx: WriteContext,
   after: RoleReach,
-  { before = NO_REACH, path }: { readonly before?: RoleReach; readonly path?: string } = {},
+  { had = NO_REACH, path }: { readonly had?: RoleReach; readonly path?: string } = {},
 ): void {
   const viewer = requireViewer(tx)
   if (viewer.is_master) return
-  const kind = findGivenBeyond(heldByViewer(viewer), heldBy(before), heldBy(after))
+  const kind = findGivenBeyond(heldByViewer(viewer), heldBy(had), heldBy(after))
   if (!kind) return
   const problem = `${LIMIT_WORDS[kind].label}: tidak boleh melebihi batas peran Anda sendiri`
   throw invalid({ [path ?? `limits.${kind}`]: problem }, problem)

@@ -129,7 +129,7 @@ export const updateAdminGroup = command('admin_group.update', {
     await writeRights(tx, id, had, rights)
     const limits_before = await readLimits(tx, id)
     const limits = sent ? toLimits(sent) : limits_before
-    assertWithinOwn(tx, { rights, limits }, { before: { rights: had, limits: limits_before } })
+    assertWithinOwn(tx, { rights, limits }, { had: { rights: had, limits: limits_before } })
     if (sent) await writeLimits(tx, id, limits)
     const after = await updateRecord(tx, 'admin_group', id, values)
     const modules = modulesOf(had, rights)

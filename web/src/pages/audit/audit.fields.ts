@@ -227,6 +227,7 @@ export const fields: Readonly<Record<string, string>> = {
   ordered_quantity: 'Jumlah dipesan',
   outlet_id: 'Outlet',
   outlet_ids: 'Outlet',
+  area_ids: 'Wilayah',
   outlets: 'Outlet',
   overrides: 'Harga khusus',
   owed: 'Belum dibayar',

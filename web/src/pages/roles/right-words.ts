@@ -1,10 +1,8 @@
-import type { RightCode } from './roles.rights.ts'
-
 const exported = (what: string) => `Mengunduh ${what} sebagai berkas`
 const costs = (where: string) => `Melihat HPP, margin, dan biaya ${where}`
 
 /** What each right means, as a sentence without its subject; complete for all rights (`roles.rights.test`). */
-export const right_words: Readonly<Record<RightCode, string>> = {
+export const right_words: Readonly<Record<string, string>> = {
   'doctor.view': 'Melihat temuan Dokter Data dan nilainya',
   'doctor.update': 'Memperbaiki temuan dan menundanya',
   'doctor.export': exported('temuan'),
