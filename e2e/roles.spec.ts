@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { currentTime } from './support/clock.ts'
+import { inviteColleague, signInColleague } from './support/colleague.ts'
+import { makeOutlet, signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, goOn, open, SIZES } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -117,6 +119,96 @@ test('Master cannot be changed, and who may not see these pages is told so', asy
     await page.goto(path)
     await page.waitForURL('**/unauthorized**')
   }
+})
+
+test('a role is held to rupiah: set in the form, told in words, and refused beyond them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await signInOwner(baseURL ?? '')
+  const { web_modules } = (await owner.ask('{ me { web_modules { module { id key } } } }', {})).me as {
+    web_modules: { module: { id: number; key: string } }[]
+  }
+  const module_id = web_modules.find(({ module }) => module.key === 'discount')?.module.id
+  const name = `Promosi ${mark()}`
+  const role_id = await owner.make('createAdminGroup', 'admin_group', 'NewAdminGroup', {
+    name,
+    permissions: [{ module_id, authorization_types: ['view', 'create', 'update'] }],
+  })
+  const code = `UJI${mark()}`
+  const discount_id = await owner.make('createDiscount', 'discount', 'NewDiscount', {
+    ...{ name: `Potongan ${code}`, code, type: 'bill_amount', value: 60_000 },
+  })
+  await signInAs(page, 'master')
+  await open(page, `/roles/edit/${role_id}`)
+  await page.getByText('Arti setiap hak').click()
+  await expect(page.getByText('Membuat dan menggandakan diskon')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Diskon' }).fill('50000')
+  await expect(page.getByText('Diskon paling banyak Rp 50.000.')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Peran berhasil diubah!')).toBeVisible()
+
+  const email = await inviteColleague(page, owner, role_id)
+  const context = await browser.newContext({ viewport: SIZES.phone, colorScheme: 'dark' })
+  const theirs = await context.newPage()
+  await signInColleague(theirs.request, email)
+  await open(theirs, `/discount/edit/${discount_id}`)
+  await theirs.getByRole('button', { name: 'Terbitkan' }).click()
+  await expect(theirs.getByText(/Diskon Rp 60\.000, sedangkan batas peran Anda Rp 50\.000/)).toBeVisible()
+  await expectAccessible(theirs)
+  await context.close()
+
+  await open(page, `/audit?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name: /Batas diskon/ })).toBeVisible()
+})
+
+test('an admin is given an area, and reaches an outlet that opens there later', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await signInOwner(baseURL ?? '')
+  const area = `Pesisir ${mark()}`
+  const area_id = await owner.make('createArea', 'area', 'NewArea', { name: area })
+  await makeOutlet(owner, { area_id })
+  const { adminGroupList } = (await owner.ask(
+    '{ adminGroupList(limit: 100) { nodes { id name } } }',
+    {},
+  )) as { adminGroupList: { nodes: { id: number; name: string }[] } }
+  const group = adminGroupList.nodes.find(({ name }) => name === 'Manajer Outlet')?.id ?? 0
+  const email = await inviteColleague(page, owner, group)
+  await signInAs(page, 'master')
+  await open(page, `/admin?q=${encodeURIComponent(email)}`)
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('switch', { name: 'Semua outlet' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Pilih outlet atau wilayah')).toBeVisible()
+  const areas = page.getByRole('group', { name: 'Wilayah' })
+  const ticks = areas.getByRole('checkbox', { name: area })
+  await expect(areas).toBeVisible()
+  if ((await ticks.count()) > 0) await ticks.check()
+  else {
+    await areas.getByRole('button').click()
+    await page.getByRole('checkbox', { name: area }).check()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Admin berhasil diubah!')).toBeVisible()
+  await expectAccessible(page)
+
+  const { outlet_name } = await makeOutlet(owner, { area_id })
+  const context = await browser.newContext({ viewport: SIZES.laptop })
+  const theirs = await context.newPage()
+  await signInColleague(theirs.request, email)
+  await open(theirs, '/outlet')
+  await expect(theirs.getByRole('link', { name: outlet_name })).toBeVisible()
+  await context.close()
 })
 
 test.describe('a link that was used or never made', () => {

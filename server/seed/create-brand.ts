@@ -22,6 +22,7 @@ import { createShifts } from './create-shifts.ts'
 import { createSubscription, createYoungSubscription, holdPlanSinceEver } from './create-subscription.ts'
 import { createSuppliers } from './create-suppliers.ts'
 import { type DemoBrand, readDemoMenu } from './demo-data.ts'
+import { describeAccess } from './describe-access.ts'
 import { drawAhead } from './pictures/paint-menu.ts'
 import { raisePrices } from './price-rises.ts'
 
@@ -53,6 +54,7 @@ export async function createBrand(
     await describeBrand(tx, plan.data)
     const ids = await createOutlets(tx, plan.data)
     for (const admin of plan.data.admins.slice(1)) await insertColleague(tx, plan, admin, groups, ids)
+    await describeAccess(tx, groups)
     await createMenu(tx, plan.data)
     await createIngredients(tx, plan.data, ids)
     await createSuppliers(tx, plan.data)

@@ -42,6 +42,15 @@ async function readReadyMade(tx: WriteContext): Promise<{ code: string; item_id:
   return rows.map(({ id, code }) => ({ code, item_id: id }))
 }
 
+/** Where a supplier takes orders by mail, as a domain that leads nowhere but into the outbox. */
+function addressOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/^(pt|cv|ud|toko) /, '')
+    .match(/[a-z]+/g)
+  return `pesanan@${(words ?? []).join('-')}.example`
+}
+
 /** Puts suppliers there with what they sell and what it has cost over the last months. */
 export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promise<void> {
   const cities = await readCities(tx)
@@ -56,6 +65,7 @@ export async function createSuppliers(tx: WriteContext, data: DemoBrand): Promis
       name,
       category,
       phone,
+      email: addressOf(name),
       lead_days,
       contact_name: contact,
       ...(place ? { city_id: place.id, province_id: place.province_id } : {}),

@@ -33,6 +33,7 @@ const VIEWER: Viewer = {
     refuse: ({ module }, access: Access) =>
       module === 'stock' || (module === 'outlet' && access === 'write') ? OVER : undefined,
   },
+  limits: {},
   must_enrol: false,
   outlet_ids: null,
   access_version: 1,

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
 import type { TestBrand } from '../../test/brand.ts'
 import { askPaper, readPaper, rupiah } from '../../test/paper.ts'
+import { readCode } from '../../test/pdf-code.ts'
 import { createDevice } from '../outlets/device/device.commands.ts'
 import { takeIntake } from './pos-intake/pos-intake.commands.ts'
 import { createSalesWorld, type SalesWorld } from './sales.factory.ts'
@@ -178,4 +179,23 @@ test('papers of sales are for who may see the receipt or the session', async () 
     expect(await status('nobody')).toBe(401)
     expect(await status(brand.master.token)).toBe(200)
   }
+})
+
+test('a receipt on paper bears the code by which its guest rates the visit, while that can be done', async () => {
+  const sale = await sell({ receipt_number: 'N-78' })
+  const codeOf = async () => {
+    const { response, text } = await read(`receipts/${sale.id}`)
+    return { code: await readCode(response.rawPayload), text }
+  }
+  const { receiptRating } = await brand.master.ask(
+    'query($id: Int!) { receiptRating(receipt_id: $id) { path } }',
+    { id: sale.id },
+  )
+  const { code, text } = await codeOf()
+  expect(code).toBe(`${app().services.public_url}${receiptRating.path}`)
+  expect(text).toContain('Bagaimana kunjungan Anda? Pindai sampai 5 Desember 2026.')
+  await brand.master.ask('mutation($t: VoidTransaction!) { voidTransaction(transaction: $t) { id } }', {
+    t: { id: sale.id, reason: 'Salah' },
+  })
+  expect((await codeOf()).code).toBeUndefined()
 })

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { Authorization } from '../../kit/authorization.calc.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { StaleAccessError, UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
 import { holdsItsRights } from '../session/viewer.ts'
-
-/** A right in a module, by the module's key. */
-export interface Right {
-  readonly module: string
-  readonly name: string
-  readonly authorization: Authorization
-}
+import type { Right } from './rights.calc.ts'
+import { assertWithinOwn, readLimits } from './role-limits.ts'
 
 /**
  * Lets the changes of who may do what in a brand pass one after another, each judged by rights that hold until it
@@ -53,7 +47,7 @@ export async function readRights(tx: Context | WriteContext, admin_group_id: num
   return rows
 }
 
-/** Refuses to give somebody a role with more rights than the viewer's, or to act on who has one. */
+/** Refuses to give somebody a role with more rights or higher limits than the viewer's, or to act on who has one. */
 export async function assertMayGive(
   tx: WriteContext,
   group: { readonly id: number; readonly is_master: boolean },
@@ -66,7 +60,9 @@ export async function assertMayGive(
       authorization: 'update',
     })
   }
-  assertHolds(tx, await readRights(tx, group.id))
+  const rights = await readRights(tx, group.id)
+  assertHolds(tx, rights)
+  assertWithinOwn(tx, { rights, limits: await readLimits(tx, group.id) }, { path: 'admin_group_id' })
 }
 
 /** Refuses to leave a brand without anybody who may do everything. Asked after the change, under lockAccess. */

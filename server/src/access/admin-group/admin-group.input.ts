@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AUTHORIZATIONS } from '../../kit/authorization.calc.ts'
 import { id, optionalText, requiredText, seenVersion } from '../../kit/shared.input.ts'
+import { HIGHEST_LIMIT, type LimitKind } from './limit-kind.calc.ts'
 
 /** What a role may do in one module; whoever may do anything there may see it. */
 const ModuleRightsInput = z
@@ -26,14 +27,36 @@ const permissions = z
     'Modul tidak boleh sama',
   )
 
+const most = z
+  .number('Batas harus berupa angka')
+  .int('Batas harus berupa angka bulat')
+  .min(0, 'Batas tidak boleh kurang dari 0')
+  .max(HIGHEST_LIMIT, 'Batas maksimal Rp 1.000.000.000.000')
+  .nullish()
+  .meta({ graphql: 'Rupiah' })
+
+/** Up to how many rupiah a role does something by itself; what is null or not named has no end. */
+const RoleLimitsInput = z
+  .object({
+    adjustment: most,
+    transfer: most,
+    refund: most,
+    discount: most,
+    price_change: most,
+    expense: most,
+  } satisfies Record<LimitKind, typeof most>)
+  .meta({ graphql: 'RoleLimitsInput' })
+
 /** A new role. */
 export const NewAdminGroupInput = z.object({
   name: requiredText('Nama peran', 60),
   description: optionalText(200),
   permissions,
+  limits: RoleLimitsInput.optional(),
 })
 
-/** A changed role: only what is sent changes; rights are sent as a whole. */
+/** A changed role: only what is sent changes; rights and limits are sent as a whole. */
 export const EditAdminGroupInput = NewAdminGroupInput.partial().extend({ id, version: seenVersion })
 
 export type ModuleRights = z.output<typeof ModuleRightsInput>
+export type RoleLimits = z.output<typeof RoleLimitsInput>

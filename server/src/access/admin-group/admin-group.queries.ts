@@ -4,7 +4,7 @@ import { can, isAllowed } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
 import { list } from '../../kit/read/list.ts'
 import { adminGroupEntity } from '../admin/admin.queries.ts'
-import { groupHolderType, moduleRightsType } from './admin-group.types.ts'
+import { groupHolderType, moduleRightsType, roleLimitsType } from './admin-group.types.ts'
 
 const SEES_ROLES = can('roles', 'view')
 
@@ -36,6 +36,13 @@ extendEntity(adminGroupEntity, {
       from (select q.module_id, json_agg(q.authorization_type order by q.authorization_type) as names
         from admin_group_permission q where q.brand_id = ${ownBrand} and q.admin_group_id = ${group}.id
         group by q.module_id) p)`,
+  },
+  limits: {
+    type: { object: roleLimitsType, many: false, nullable: true },
+    description: 'Up to how many rupiah it does something by itself; only for those who may see roles.',
+    permission: SEES_ROLES,
+    sql: (group) => sql`(select coalesce(json_object_agg(l.kind, l.most), '{}') from admin_group_limit l
+      where l.brand_id = ${ownBrand} and l.admin_group_id = ${group}.id)`,
   },
   holders: {
     type: { object: groupHolderType, many: true, nullable: false },

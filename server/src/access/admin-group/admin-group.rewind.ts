@@ -4,9 +4,12 @@ import { can } from '../../kit/permission.ts'
 import { addRewindable } from '../../kit/rewind/rewindable.ts'
 import type { Values } from '../../kit/rewind/trail.calc.ts'
 import { readRights } from './access-guard.ts'
+import { LIMIT_KINDS } from './limit-kind.calc.ts'
 import { archiveAdminGroup, restoreAdminGroup, rightsByModule, updateAdminGroup } from './role.commands.ts'
+import { limitFields, readLimits } from './role-limits.ts'
 
 const RIGHTS = 'rights.'
+const LIMITS = 'limits.'
 
 const readModules = (ctx: Pick<Context, 'db'>) => ctx.db.selectFrom('module').select(['id', 'key']).execute()
 
@@ -19,8 +22,17 @@ async function typedRights(ctx: Pick<Context, 'db'>, values: Values) {
   })
 }
 
+/** Limits as they are sent: of all kinds, as they would then be. */
+const typedLimits = (values: Values) =>
+  Object.fromEntries(
+    LIMIT_KINDS.map((kind) => {
+      const most = values[LIMITS + kind]
+      return [kind, most === null || most === undefined ? null : Number(most)]
+    }),
+  )
+
 async function follows(ctx: Context, id: number, values: Values) {
-  const fields = Object.keys(values).filter((field) => field.startsWith(RIGHTS))
+  const fields = Object.keys(values).filter((field) => field.startsWith(RIGHTS) || field.startsWith(LIMITS))
   if (fields.length === 0) return []
   const { count } = await selectOwn(ctx, 'admin', { admin_group_id: id })
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -33,21 +45,27 @@ addRewindable('admin_group', {
   view: can('roles', 'view'),
   update: [can('roles', 'update')],
   archive: can('roles', 'archive'),
-  fields: ['name', 'description', `${RIGHTS}*`],
+  fields: ['name', 'description', `${RIGHTS}*`, `${LIMITS}*`],
   read: async (ctx, id) => {
     const row = await selectOwn(ctx, 'admin_group', { id }).selectAll().executeTakeFirst()
     if (!row) return undefined
     const keys = (await readModules(ctx)).map(({ key }) => key)
-    return { ...row, ...rightsByModule(await readRights(ctx, id), keys) }
+    return {
+      ...row,
+      ...rightsByModule(await readRights(ctx, id), keys),
+      ...limitFields(await readLimits(ctx, id)),
+    }
   },
   write: async (tx, id, values, { version, ...standing }) => {
     const { name, description } = values
     const has_rights = Object.keys(values).some((field) => field.startsWith(RIGHTS))
+    const has_limits = Object.keys(values).some((field) => field.startsWith(LIMITS))
     return updateAdminGroup(tx, {
       ...{ id, version },
       ...(name === undefined ? {} : { name: String(name) }),
       ...(description === undefined ? {} : { description: description as string | null }),
       ...(has_rights ? { permissions: (await typedRights(tx, { ...standing, ...values })) as never } : {}),
+      ...(has_limits ? { limits: typedLimits({ ...standing, ...values }) } : {}),
     })
   },
   setArchived: (tx, id, is_archived) =>

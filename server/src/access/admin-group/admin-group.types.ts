@@ -16,5 +16,19 @@ const GroupHolder = rowType('GroupHolder', 'An admin who has a role, by name.', 
   name: 'String!',
 })
 
+const RoleLimits = rowType(
+  'RoleLimits',
+  'Up to how many rupiah a role does something by itself; null has no end.',
+  {
+    adjustment: ['Rupiah', 'Worth of an adjustment, waste or count.'],
+    transfer: ['Rupiah', 'Worth of goods that are sent.'],
+    refund: ['Rupiah', 'Given back of a receipt in the panel.'],
+    discount: ['Rupiah', 'Taken off a receipt by a discount that it publishes.'],
+    price_change: ['Rupiah', 'By how much a price of a menu or an option moves.'],
+    expense: ['Rupiah', 'Amount of an expense.'],
+  },
+)
+
+export const roleLimitsType = () => RoleLimits
 export const moduleRightsType = () => ModuleRights
 export const groupHolderType = () => GroupHolder

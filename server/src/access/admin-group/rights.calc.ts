@@ -1,5 +1,12 @@
 import { AUTHORIZATIONS, type Authorization } from '../../kit/authorization.calc.ts'
 
+/** A right in a module, by the module's key. */
+export interface Right {
+  readonly module: string
+  readonly name: string
+  readonly authorization: Authorization
+}
+
 /** Rights that mean something, by the module's key; what a module cannot do is no right. */
 export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   doctor: ['view', 'update', 'export'],

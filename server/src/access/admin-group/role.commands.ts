@@ -8,8 +8,10 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
-import { assertHolds, lockAccess, type Right, readRights } from './access-guard.ts'
+import { assertHolds, lockAccess, readRights } from './access-guard.ts'
 import { EditAdminGroupInput, type ModuleRights, NewAdminGroupInput } from './admin-group.input.ts'
+import type { Right } from './rights.calc.ts'
+import { assertWithinOwn, limitFields, readLimits, toLimits, writeLimits } from './role-limits.ts'
 
 const CONSTRAINTS = {
   admin_group_name: ['name', 'Nama peran sudah digunakan'],
@@ -85,7 +87,7 @@ export const createAdminGroup = command('admin_group.create', {
   permission: can('roles', 'create'),
   input: NewAdminGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { permissions, ...values }) => {
+  run: async (tx, { permissions, limits: sent, ...values }) => {
     await lockAccess(tx)
     const now = tx.now()
     const group = await tx.db
@@ -95,6 +97,9 @@ export const createAdminGroup = command('admin_group.create', {
       .executeTakeFirstOrThrow()
     const rights = await nameRights(tx, permissions)
     await writeRights(tx, group.id, [], rights)
+    const limits = toLimits(sent ?? {})
+    assertWithinOwn(tx, { rights, limits })
+    await writeLimits(tx, group.id, limits)
     await audit(tx, {
       action: 'admin_group.create',
       entity_id: group.id,
@@ -103,6 +108,7 @@ export const createAdminGroup = command('admin_group.create', {
         name: group.name,
         description: group.description,
         ...rightsByModule(rights, modulesOf(rights)),
+        ...limitFields(limits),
       },
     })
     return { id: group.id }
@@ -114,21 +120,25 @@ export const updateAdminGroup = command('admin_group.update', {
   permission: can('roles', 'update'),
   input: EditAdminGroupInput,
   constraints: CONSTRAINTS,
-  run: async (tx, { id, version, permissions, ...values }) => {
+  run: async (tx, { id, version, permissions, limits: sent, ...values }) => {
     const before = await lockGroup(tx, id)
     await assertVersion(tx, 'admin_group', before, version)
     if (before.deleted_at) throw new UserError('CONFLICT', 'Peran ini sudah diarsipkan')
     const had = await readRights(tx, id)
     const rights = permissions ? await nameRights(tx, permissions) : had
     await writeRights(tx, id, had, rights)
+    const limits_before = await readLimits(tx, id)
+    const limits = sent ? toLimits(sent) : limits_before
+    assertWithinOwn(tx, { rights, limits }, { had: { rights: had, limits: limits_before } })
+    if (sent) await writeLimits(tx, id, limits)
     const after = await updateRecord(tx, 'admin_group', id, values)
     const modules = modulesOf(had, rights)
     await audit(tx, {
       action: 'admin_group.update',
       entity_id: id,
       label: after.name,
-      before: { ...before, ...rightsByModule(had, modules) },
-      after: { ...after, ...rightsByModule(rights, modules) },
+      before: { ...before, ...rightsByModule(had, modules), ...limitFields(limits_before) },
+      after: { ...after, ...rightsByModule(rights, modules), ...limitFields(limits) },
     })
     return { id }
   },

@@ -71,7 +71,8 @@ const refused = () =>
 
 /**
  * Signs in by what a device has signed, once it has made sure of its owner: that stands for both steps. Counted as tries
- * with a password are. A device that says it has signed no more often than before is a copy, and refused.
+ * with a password are. A device that says it has signed no more often than before is a copy: refused, and told
+ * in the log.
  */
 export async function signInByPasskey(ctx: Context, raw: z.input<typeof SignedInput>): Promise<SignedIn> {
   const input = parseInput(SignedInput, raw)
@@ -86,18 +87,27 @@ export async function signInByPasskey(ctx: Context, raw: z.input<typeof SignedIn
   if (input.user_handle !== userHandle({ brand_id, admin_id })) throw refused()
   const sign_count = await readSignature(ctx.services, input, { credential, ...account }, SIGN_IN)
   if (sign_count === undefined) throw refused()
-  await forget()
-  return transaction(enterBrand(ctx, brand_id, account.name), async (tx) => {
+  const signed = await transaction(enterBrand(ctx, brand_id, account.name), async (tx) => {
+    const never_counts = sign_count === 0 && account.sign_count === 0
     const used = await updateOwn(tx, 'passkey', { admin_id, id: account.passkey_id })
       .set({ sign_count, last_used_at: tx.now() })
-      .where((row) => row.or([row('sign_count', '<', sign_count), row(row.val(sign_count), '=', 0)]))
+      .where('sign_count', never_counts ? '=' : '<', sign_count)
       .executeTakeFirst()
-    if (used.numUpdatedRows === 0n) throw refused()
+    const is_copy = used.numUpdatedRows === 0n
     await audit(tx, {
-      ...{ action: 'session.sign_in_passkey', entity: 'admin', entity_id: admin_id, label: account.name },
-      after: { passkey: account.passkey_name },
+      ...{
+        entity: 'admin',
+        entity_id: admin_id,
+        label: account.name,
+        after: { passkey: account.passkey_name },
+      },
+      action: is_copy ? 'session.refuse_copied_passkey' : 'session.sign_in_passkey',
     })
+    if (is_copy) return undefined
     await mailNewDevice(tx, account)
     return openSession(tx, account, input.remember ?? false, true)
   })
+  if (!signed) throw refused()
+  await forget()
+  return signed
 }

@@ -183,7 +183,7 @@ test('one device signs for no other, whatever it calls itself', async () => {
 })
 
 test('a device that counts back is a copy and refused; one that never counts is not', async () => {
-  const { device } = await enrol()
+  const { device, master } = await enrol()
   const count = (at: number) => beginSignIn().then((asked) => send(device.sign(asked, { count: at })))
   expect((await count(0)).errors).toEqual([])
   expect((await count(0)).errors).toEqual([])
@@ -192,6 +192,11 @@ test('a device that counts back is a copy and refused; one that never counts is 
   expect((await count(8)).errors[0]?.message).toBe(REFUSED)
   expect((await count(0)).errors[0]?.message).toBe(REFUSED)
   expect((await count(10)).errors).toEqual([])
+  const { auditList } = await master.ask('{ auditList(limit: 100) { nodes { action } } }')
+  const told = auditList.nodes.filter(
+    ({ action }: { action: string }) => action === 'session.refuse_copied_passkey',
+  )
+  expect(told).toHaveLength(3)
 })
 
 test('tries are counted by account and by address, and those of a known browser apart', async () => {

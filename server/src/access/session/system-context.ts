@@ -18,6 +18,7 @@ function systemViewer(brand_id: number): Viewer {
     is_master: true,
     outlet_ids: null,
     grants: new Map(),
+    limits: {},
     entitlement: UNLIMITED,
     must_enrol: false,
     access_version: undefined,

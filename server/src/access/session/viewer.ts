@@ -4,6 +4,7 @@ import type { Services, WriteContext } from '../../kit/context.ts'
 import { createReadDb, type ReadDb } from '../../kit/db/connection.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Viewer } from '../../kit/viewer.ts'
+import type { Limits } from '../admin-group/limit-kind.calc.ts'
 import { lookAs, lookAsOperator } from './look.ts'
 import { planEntitlement } from './plan-entitlement.ts'
 
@@ -14,6 +15,7 @@ interface ViewerRow {
   is_all_outlets: boolean
   outlet_ids: number[]
   grants: { key: string; authorization_type: Authorization }[]
+  limits: Limits
   allowed_modules: string[]
   is_plan_ongoing: boolean
   must_enrol: boolean
@@ -50,6 +52,8 @@ async function readRights(
       coalesce((select json_agg(json_build_object('key', m.key, 'authorization_type', p.authorization_type))
         from admin_group_permission p join module m on m.id = p.module_id
         where p.brand_id = ${ownBrand} and p.admin_group_id = a.admin_group_id), '[]') as grants,
+      coalesce((select json_object_agg(l.kind, l.most) from admin_group_limit l
+        where l.brand_id = ${ownBrand} and l.admin_group_id = a.admin_group_id), '{}') as limits,
       array(select m.key from brand_modules_at(${ownBrand}, ${now}) b join module m on m.id = b.module_id)
         as allowed_modules,
       exists (select from plan_history h where h.brand_id = ${ownBrand} and h.status in ('OnGoing', 'Queued')
@@ -135,9 +139,10 @@ export async function holdsItsRights(tx: WriteContext, viewer: Viewer): Promise<
   return row !== undefined && printRights(toViewer(brand_id, session_id, row)) === printRights(viewer)
 }
 
-function printRights({ is_master, must_enrol, outlet_ids, grants }: Viewer): string {
+function printRights({ is_master, must_enrol, outlet_ids, grants, limits }: Viewer): string {
   const held = [...grants].map(([module, authorizations]) => `${module} ${[...authorizations].sort()}`)
-  return JSON.stringify([is_master, must_enrol, outlet_ids && [...outlet_ids].sort(), held.sort()])
+  const most = Object.entries(limits).sort(([one], [other]) => one.localeCompare(other))
+  return JSON.stringify([is_master, must_enrol, outlet_ids && [...outlet_ids].sort(), held.sort(), most])
 }
 
 function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer {
@@ -154,6 +159,7 @@ function toViewer(brand_id: number, session_id: string, row: ViewerRow): Viewer 
     is_master: row.is_master,
     outlet_ids: row.is_all_outlets || row.is_master ? null : row.outlet_ids,
     grants,
+    limits: row.limits,
     entitlement: planEntitlement({
       allowed_modules: new Set(row.allowed_modules),
       is_plan_ongoing: row.is_plan_ongoing,

@@ -1,6 +1,7 @@
 import { askPlausible } from '../../brand/plausibility/ask-plausible.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
+import { assertMovesWithin } from '../price/price-moves.ts'
 
 /** A menu with its price, and the one it is to have. */
 interface Repriced {
@@ -11,8 +12,8 @@ interface Repriced {
 }
 
 /**
- * Asks about prices far from those that menus have now.
- * @throws NEEDS_CONFIRMATION
+ * Asks about prices far from those that menus have now, and refuses those that who writes may not move so far.
+ * @throws NEEDS_CONFIRMATION, VALIDATION
  */
 export async function askPrices<T extends Repriced>(
   tx: WriteContext,
@@ -35,5 +36,6 @@ export async function askPrices<T extends Repriced>(
       },
     ]
   })
+  assertMovesWithin(tx, readings)
   await askPlausible(tx, readings)
 }

@@ -1,3 +1,4 @@
+import { assertTypedWithin } from '../../access/session/own-limit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { OptionPrice } from '../price/option-price.calc.ts'
@@ -18,9 +19,11 @@ export async function changeOptionPrices(
   const wanted: WantedPrice[] = []
   for (const [item_id, prices] of before) {
     const changed = prices.map((own) => ({ ...own, price: changePrice(own.price, change) }))
-    for (const { price } of changed) {
+    for (const [index, { price }] of changed.entries()) {
       const problem = findPriceProblem(price)
       if (problem) throw invalid({ value: problem }, problem)
+      const amount = Math.abs(price - (prices[index]?.price ?? price))
+      assertTypedWithin(tx, 'price_change', { amount, path: 'value' })
     }
     if (changed.every(({ price }, index) => price === prices[index]?.price)) continue
     after.set(item_id, changed)

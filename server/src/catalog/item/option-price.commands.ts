@@ -5,6 +5,7 @@ import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
+import { assertMovesWithin } from '../price/price-moves.ts'
 import { lockItems } from './item.lock.ts'
 import { OptionPricesInput } from './option-price.input.ts'
 import {
@@ -40,6 +41,7 @@ export const setOptionPrices = command('item.option_prices', {
       wanted.push({ item_id, variant_option_id, price })
       if (price !== null) readings.push(readingOf(option, price, `${path}.price`))
     }
+    assertMovesWithin(tx, readings)
     await askPlausible(tx, readings)
     const before = await readOptionPrices(tx, ids)
     await storeOptionPrices(tx, wanted)

@@ -5,6 +5,7 @@ import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid } from '../../kit/errors.ts'
 import type { Reading } from '../../kit/plausibility.calc.ts'
 import { type OptionPrice, priceWith, takesOptionPrices } from '../price/option-price.calc.ts'
+import { assertMovesWithin } from '../price/price-moves.ts'
 
 /** A price of its own for a menu with an option; null is none any more. */
 export interface WantedPrice {
@@ -126,6 +127,7 @@ export async function replaceOptionPrices(
     typed.set(variant_option_id, price)
     return option.own_price === price ? [] : [readingOf(option, price, `${path}.price`)]
   })
+  assertMovesWithin(tx, readings)
   await askPlausible(tx, readings)
   const wanted = [...offered.values()].flatMap(({ variant_option_id, own_price }): WantedPrice[] => {
     const price = typed.get(variant_option_id) ?? null

@@ -6,6 +6,7 @@ import type { Reading } from '../../kit/plausibility.calc.ts'
 import type { PriceRow } from './price.lock.ts'
 import { type PriceParts, readParts, writeParts } from './price.parts.ts'
 import { findingsBefore, findingsNow } from './price-findings.ts'
+import { watchMoves } from './price-moves.ts'
 import { keepFirst, keepVersion, termsOf } from './price-version.ts'
 
 interface Rewrite {
@@ -31,10 +32,12 @@ export async function rewritePrice(
 ): Promise<{ id: number }> {
   const { action, values, parts, parts_before, readings = [], restored_no } = rewrite
   const { id, published_at } = before
+  const judgeMoves = await watchMoves(tx, before)
   const found_before = await findingsBefore(tx, before)
   await keepFirst(tx, before, termsOf(before, parts_before))
   const after = await updateRecord(tx, 'price', id, values)
   await writeParts(tx, id, parts)
+  await judgeMoves()
   await askPlausible(tx, readings, await findingsNow(tx, found_before))
   const parts_after = await readParts(tx, id)
   await audit(tx, {

@@ -12,6 +12,7 @@ import { PublishPriceInput } from './price.input.ts'
 import { assertLive, lockPrice, type PriceRow } from './price.lock.ts'
 import { readParts } from './price.parts.ts'
 import { findingsNow } from './price-findings.ts'
+import { assertListWithin } from './price-moves.ts'
 import { statusAt } from './price-state.calc.ts'
 import { keepVersion, termsOf } from './price-version.ts'
 
@@ -63,6 +64,7 @@ export const publishPrice = command('price.publish', {
     if (published_at < now) throw invalid({ publish_at: 'Waktu terbit sudah lewat' })
     await assertSetsPrices(tx, before)
     await assertBaseIsPublished(tx, before)
+    await assertListWithin(tx, id)
     assertMeant(tx, await findingsNow(tx, [{ id, published_at, above: null, found: [] }]))
     await setState(tx, before, { action: 'price.publish', state: { published_at } })
     await keepVersion(tx, id, termsOf(before, await readParts(tx, id)))

@@ -11,6 +11,7 @@ import { assertVersion } from '../../kit/stale-edit.ts'
 import { lockItems } from '../item/item.lock.ts'
 import { inventCode } from '../menu-order.ts'
 import { type OptionPriceRules, takesOptionPrices } from '../price/option-price.calc.ts'
+import { assertMovesWithin } from '../price/price-moves.ts'
 import { findChoiceProblems } from './choice.calc.ts'
 import { EditVariantInput, NewVariantInput } from './variant.input.ts'
 import { hasOptionPrices, type MenuChange, readOptions, writeMenus, writeOptions } from './variant.parts.ts'
@@ -76,6 +77,7 @@ async function askOptions(
       },
     ]
   })
+  assertMovesWithin(tx, readings)
   await askPlausible(tx, readings)
 }
 

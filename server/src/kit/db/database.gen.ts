@@ -51,6 +51,9 @@ export interface Adjustment {
   business_date: string;
   cancelled_at: Date | null;
   created_at: Generated<Date>;
+  first_approved_at: Date | null;
+  first_approved_by: string | null;
+  first_approver_id: number | null;
   freight: Generated<number>;
   id: Generated<number>;
   image: string | null;
@@ -107,6 +110,7 @@ export interface AdjustmentLine {
 export interface AdjustmentSetting {
   approval_limit: number | null;
   brand_id: number;
+  second_limit: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -130,6 +134,12 @@ export interface Admin {
   version: Generated<number>;
 }
 
+export interface AdminArea {
+  admin_id: number;
+  area_id: number;
+  brand_id: number;
+}
+
 export interface AdminGroup {
   brand_id: number;
   created_at: Generated<Date>;
@@ -141,6 +151,13 @@ export interface AdminGroup {
   requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+}
+
+export interface AdminGroupLimit {
+  admin_group_id: number;
+  brand_id: number;
+  kind: string;
+  most: number;
 }
 
 export interface AdminGroupPermission {
@@ -163,6 +180,7 @@ export interface AdminInvitation {
 export interface AdminOutlet {
   admin_id: number;
   brand_id: number;
+  is_by_area: Generated<boolean>;
   outlet_id: number;
 }
 
@@ -2326,6 +2344,9 @@ export interface PurchaseOrder {
   credit_days: number | null;
   discount: Generated<number>;
   expected_on: string | null;
+  first_approved_at: Date | null;
+  first_approved_by: string | null;
+  first_approver_id: number | null;
   freight: Generated<number>;
   id: Generated<number>;
   note: string | null;
@@ -2417,6 +2438,7 @@ export interface PurchaseOrderRule {
   approval_limit: number | null;
   brand_id: number;
   price_alert_bp: Generated<number>;
+  second_limit: number | null;
   tolerance_bp: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -4554,7 +4576,9 @@ export interface DB {
   adjustment_line: AdjustmentLine;
   adjustment_setting: AdjustmentSetting;
   admin: Admin;
+  admin_area: AdminArea;
   admin_group: AdminGroup;
+  admin_group_limit: AdminGroupLimit;
   admin_group_permission: AdminGroupPermission;
   admin_invitation: AdminInvitation;
   admin_outlet: AdminOutlet;

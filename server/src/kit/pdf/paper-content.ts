@@ -54,6 +54,8 @@ export type PaperContent =
         | { readonly table: Table; readonly layout: 'lines' | 'dense' | 'blanks' | 'sums' | 'panel' }
         | { readonly canvas: readonly Line[] }
         | { readonly svg: string }
+        /** A code that holds a text, as wide and high as `fit`. */
+        | { readonly qr: string; readonly fit: number }
         | { readonly image: `data:image/${string}`; readonly fit?: readonly [width: number, height: number] }
       ))
 

@@ -9,6 +9,7 @@ import { assertVersion } from '../../kit/stale-edit.ts'
 import { DEEPEST_AREA, DeleteAreaInput, EditAreaInput, NewAreaInput } from './area.input.ts'
 import { assertKeepsAreas } from './area.policy.ts'
 import { placeUnder } from './area.tree.calc.ts'
+import { syncAreaReach } from './area-reach.ts'
 
 const ENTITY = 'area'
 const CONSTRAINTS = { area_name: ['name', 'Nama wilayah sudah digunakan di tempat ini'] } as const
@@ -97,6 +98,7 @@ export const updateArea = command('area.update', {
     if (values.parent_area_id !== undefined && values.parent_area_id !== before.parent_area_id) {
       const parent = areaIn(tree, values.parent_area_id, 'parent_area_id')
       await place(tx, tree, before, parent, 'parent_area_id')
+      await syncAreaReach(tx)
     }
     const after = await updateRecord(tx, ENTITY, id, values)
     await audit(tx, {
@@ -171,7 +173,9 @@ export const deleteArea = command('area.delete', {
       await giveOutlets(tx, id, into?.id ?? null)
       await giveAreas(tx, id, into?.id ?? null)
     }
+    await deleteOwn(tx, 'admin_area', { area_id: id }).execute()
     await deleteOwn(tx, ENTITY, { id }).execute()
+    await syncAreaReach(tx)
     await audit(tx, { action: 'area.delete', entity_id: id, label: before.name, before: told(before) })
     return { id }
   },

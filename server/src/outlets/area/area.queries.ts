@@ -60,4 +60,4 @@ export const areaList = list('area', {
   default_sort: { field: 'full_name', order: 'Asc' },
 })
 
-nameInChanges('area', ['area_id', 'parent_area_id'], (ctx, area) => withinAreas(ctx, area))
+nameInChanges('area', ['area_id', 'area_ids', 'parent_area_id'], (ctx, area) => withinAreas(ctx, area))

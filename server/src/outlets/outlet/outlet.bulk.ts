@@ -3,6 +3,7 @@ import type { WriteContext } from '../../kit/context.ts'
 import { invalid } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { requireArea } from '../area/area.policy.ts'
+import { syncAreaReach } from '../area/area-reach.ts'
 import { createOutlet, dateAt, lockOutlet, writeOutlet } from './outlet.commands.ts'
 import {
   type EditOutlet,
@@ -67,6 +68,7 @@ export const setOutletAreas = command('outlet.set_areas', {
     await requireArea(tx, area_id)
     const changed = (await lockOutlets(tx, outlet_ids)).filter((outlet) => outlet.area_id !== area_id)
     for (const outlet of changed) await writeOutlet(tx, outlet, { area_id }, {})
+    await syncAreaReach(tx)
     return changed.map(({ id }) => id)
   },
 })

@@ -11,6 +11,7 @@ import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { requireArea } from '../area/area.policy.ts'
+import { syncAreaReach } from '../area/area-reach.ts'
 import { revokeKeysOf } from '../kitchen-key/kitchen-key.life.ts'
 import { readArchiveBlockers } from './archive-blocker.ts'
 import { type EditOutlet, EditOutletInput, type NewOutlet, NewOutletInput } from './outlet.input.ts'
@@ -125,6 +126,7 @@ export const createOutlet = command('outlet.create', {
         .values({ brand_id: tx.brand_id, admin_id: tx.viewer.admin_id, outlet_id: outlet.id })
         .execute()
     }
+    await syncAreaReach(tx)
     await audit(tx, {
       action: 'outlet.create',
       entity_id: outlet.id,
@@ -176,6 +178,7 @@ export const updateOutlet = command('outlet.update', {
     await assertVersion(tx, 'outlet', before, version)
     await requireArea(tx, values.area_id)
     await writeOutlet(tx, before, values, { hours, special_days, taxes })
+    if (values.area_id !== undefined) await syncAreaReach(tx)
     return { id }
   },
 })

@@ -175,16 +175,36 @@ export const outletNameEntity = entity('outlet', {
   scope: (outlet, ctx) => withinOutlets(ctx, outlet, 'id'),
 })
 
+const namedOutlets = (which: Fragment): Fragment =>
+  sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind, 'timezone', o.timezone,
+      'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI'), 'areas', ${areasOf(sql`o.area_id`)}) order by o.id), '[]')
+    from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and ${which})`
+
+/** Whether an outlet is one that an admin is given, by areas too or one by one alone. */
+const isGiven = (admin: Fragment, how: Fragment = sql`true`) =>
+  sql`exists (select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id
+    and ao.outlet_id = o.id and ${how})`
+
 extendEntity(adminEntity, {
   outlets: {
     type: { entity: outletNameEntity, many: true, nullable: false },
     description: 'Active outlets in reach.',
+    sql: (admin) => namedOutlets(sql`(${admin}.is_all_outlets or ${isGiven(admin)})`),
+  },
+  own_outlets: {
+    type: { entity: outletNameEntity, many: true, nullable: false },
+    description:
+      'Active outlets it is given one by one, besides what its areas give; none of who reaches all.',
+    sql: (admin) => namedOutlets(isGiven(admin, sql`not ao.is_by_area`)),
+  },
+  areas: {
+    type: { object: outletAreaType, many: true, nullable: false },
+    description: 'Areas whose outlets it reaches, those that open there later too.',
     sql: (
       admin,
-    ) => sql`(select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'kind', o.kind, 'timezone', o.timezone,
-        'business_day_cutoff', to_char(o.business_day_cutoff, 'HH24:MI'), 'areas', ${areasOf(sql`o.area_id`)}) order by o.id), '[]')
-      from outlet o where o.brand_id = ${ownBrand} and o.deleted_at is null and (${admin}.is_all_outlets or exists (
-        select from admin_outlet ao where ao.brand_id = ${ownBrand} and ao.admin_id = ${admin}.id and ao.outlet_id = o.id)))`,
+    ) => sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id), '[]')
+      from admin_area g join area r on r.brand_id = ${ownBrand} and r.id = g.area_id
+      where g.brand_id = ${ownBrand} and g.admin_id = ${admin}.id)`,
   },
 })
 

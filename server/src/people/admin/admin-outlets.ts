@@ -6,12 +6,19 @@ import { invalid } from '../../kit/errors.ts'
 export async function readOutletIds(tx: Context | WriteContext, admin_id: number): Promise<number[]> {
   const rows = await selectOwn(tx, 'admin_outlet', { admin_id })
     .select('outlet_id')
+    .where('is_by_area', '=', false)
     .orderBy('outlet_id')
     .execute()
   return rows.map(({ outlet_id }) => outlet_id)
 }
 
-/** Gives an admin exactly these outlets. */
+/** All outlets an admin reaches, by areas too; of who reaches every outlet none is named. */
+export async function readReach(tx: Context | WriteContext, admin_id: number): Promise<number[]> {
+  const rows = await selectOwn(tx, 'admin_outlet', { admin_id }).select('outlet_id').execute()
+  return rows.map(({ outlet_id }) => outlet_id)
+}
+
+/** Gives an admin exactly these outlets one by one; what areas give besides is theirs (`syncAreaReach`). */
 export async function writeOutletIds(
   tx: WriteContext,
   admin_id: number,
@@ -33,5 +40,8 @@ export async function writeOutletIds(
   await tx.db
     .insertInto('admin_outlet')
     .values(added.map((outlet_id) => ({ brand_id: tx.brand_id, admin_id, outlet_id })))
+    .onConflict((found) =>
+      found.columns(['brand_id', 'admin_id', 'outlet_id']).doUpdateSet({ is_by_area: false }),
+    )
     .execute()
 }

@@ -2,7 +2,7 @@ import { assertMayGive, lockAccess } from '../../access/admin-group/access-guard
 import type { WriteContext } from '../../kit/context.ts'
 import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound, UserError } from '../../kit/errors.ts'
-import { readOutletIds } from './admin-outlets.ts'
+import { readReach } from './admin-outlets.ts'
 
 /**
  * The row of an admin whom the viewer may act on, under the lock of all access: it has no rights and no outlets that
@@ -13,7 +13,7 @@ export async function lockTarget(tx: WriteContext, id: number) {
   const admin = await lockRecord(tx, 'admin', id, 'Admin')
   const reach = tx.viewer?.outlet_ids
   if (reach && id !== tx.viewer?.admin_id) {
-    const outlet_ids = await readOutletIds(tx, id)
+    const outlet_ids = await readReach(tx, id)
     const is_seen = !admin.is_all_outlets && outlet_ids.some((outlet_id) => reach.includes(outlet_id))
     if (!is_seen) throw notFound('Admin')
     if (outlet_ids.some((outlet_id) => !reach.includes(outlet_id)))

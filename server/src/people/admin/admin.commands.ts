@@ -14,6 +14,7 @@ import { notFound, UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { readAdminAreas, writeAdminAreas } from '../../outlets/area/area-reach.ts'
 import { claimLimit, releaseLimit } from '../../subscription/limit/limit.ts'
 import { EditAdminInput, NewAdminInput } from './admin.input.ts'
 import { readOutletIds, writeOutletIds } from './admin-outlets.ts'
@@ -26,12 +27,13 @@ export const inviteAdmin = command('admin.invite', {
   permission: can('admin', 'create'),
   input: NewAdminInput,
   constraints: ADMIN_CONSTRAINTS,
-  run: async (tx, { outlet_ids, queue_prefix, ...values }) => {
+  run: async (tx, { outlet_ids, area_ids, queue_prefix, ...values }) => {
     await lockAccess(tx)
     const group = await requireGroup(tx, values.admin_group_id)
     const is_all_outlets = values.is_all_outlets || group.is_master
     const outlets = is_all_outlets ? [] : outlet_ids
-    assertReach(tx, is_all_outlets, outlets)
+    const areas = is_all_outlets ? [] : (area_ids ?? [])
+    assertReach(tx, { is_all_outlets, outlet_ids: outlets, area_ids: area_ids && areas })
     await claimLimit(tx, 'admin')
     const admin = await insertAdmin(tx, {
       ...values,
@@ -41,12 +43,19 @@ export const inviteAdmin = command('admin.invite', {
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
     })
     await writeOutletIds(tx, admin.id, outlets)
+    await writeAdminAreas(tx, admin.id, areas)
     await sendInvitation(tx, { ...admin, email: values.email })
     await audit(tx, {
       action: 'admin.invite',
       entity_id: admin.id,
       label: admin.name,
-      after: { ...values, is_all_outlets, queue_prefix: queue_prefix ?? null, outlet_ids: outlets },
+      after: {
+        ...values,
+        is_all_outlets,
+        queue_prefix: queue_prefix ?? null,
+        outlet_ids: outlets,
+        area_ids: areas,
+      },
     })
     return { id: admin.id }
   },
@@ -57,16 +66,18 @@ export const updateAdmin = command('admin.change', {
   permission: can('admin', 'update'),
   input: EditAdminInput,
   constraints: ADMIN_CONSTRAINTS,
-  run: async (tx, { id, version, outlet_ids, ...values }) => {
+  run: async (tx, { id, version, outlet_ids, area_ids, ...values }) => {
     const before = await lockTarget(tx, id)
     await assertVersion(tx, 'admin', before, version)
     if (before.deleted_at)
       throw new UserError('CONFLICT', 'Admin ini nonaktif, aktifkan dulu untuk mengubahnya')
     const outlets_before = await readOutletIds(tx, id)
+    const areas_before = await readAdminAreas(tx, id)
     const group = await requireGroup(tx, values.admin_group_id ?? before.admin_group_id)
     const is_all_outlets = group.is_master || (values.is_all_outlets ?? before.is_all_outlets)
     const outlets = is_all_outlets ? [] : (outlet_ids ?? outlets_before)
-    assertReach(tx, is_all_outlets, outlets)
+    const areas = is_all_outlets ? [] : (area_ids ?? areas_before)
+    assertReach(tx, { is_all_outlets, outlet_ids: outlets, area_ids: areas })
     const is_moved = values.email !== undefined && values.email !== before.email
     const after = await updateOwn(tx, 'admin', { id })
       .set({
@@ -79,6 +90,7 @@ export const updateAdmin = command('admin.change', {
       .returningAll()
       .executeTakeFirstOrThrow()
     await writeOutletIds(tx, id, outlets)
+    await writeAdminAreas(tx, id, areas)
     await putInDirectory(tx, 'email', id, after.email)
     await putInDirectory(tx, 'phone', id, after.phone)
     await assertMasterLeft(tx)
@@ -89,8 +101,8 @@ export const updateAdmin = command('admin.change', {
       action: 'admin.change',
       entity_id: id,
       label: after.name,
-      before: { ...before, outlet_ids: outlets_before },
-      after: { ...after, outlet_ids: outlets },
+      before: { ...before, outlet_ids: outlets_before, area_ids: areas_before },
+      after: { ...after, outlet_ids: outlets, area_ids: areas },
     })
     return { id }
   },

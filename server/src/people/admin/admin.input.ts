@@ -11,6 +11,12 @@ const adminShape = {
     .array(id)
     .max(200, 'Maksimal 200 outlet')
     .refine((ids) => new Set(ids).size === ids.length, 'Outlet tidak boleh sama'),
+  area_ids: z
+    .array(id)
+    .max(50, 'Maksimal 50 wilayah')
+    .refine((ids) => new Set(ids).size === ids.length, 'Wilayah tidak boleh sama')
+    .optional()
+    .describe('Areas whose outlets are reached, those that open there later too.'),
   queue_prefix: z
     .string()
     .trim()

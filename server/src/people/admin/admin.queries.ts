@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { adminEntity } from '../../access/admin/admin.queries.ts'
+import { type RoleReach, reachesAll } from '../../access/admin-group/role-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { requireViewer } from '../../kit/permission.ts'
@@ -103,13 +104,17 @@ export interface GroupChoice {
 /** The active roles, and which of them the viewer may give. */
 export async function readGroupChoices(ctx: Context): Promise<GroupChoice[]> {
   const viewer = requireViewer(ctx)
-  const held = [...viewer.grants].flatMap(([module, names]) => [...names].map((name) => `${module}.${name}`))
-  const { rows } = await sql<GroupChoice>`select g.id, g.name, g.description, g.is_master,
-      (${viewer.is_master} or (not g.is_master and not exists (
-        select from admin_group_permission p join module m on m.id = p.module_id
-        where p.brand_id = ${ownBrand} and p.admin_group_id = g.id
-          and m.key || '.' || p.authorization_type <> all(${held}::text[])))) as is_givable
+  const { rows } = await sql<Omit<GroupChoice, 'is_givable'> & RoleReach>`
+    select g.id, g.name, g.description, g.is_master,
+      coalesce((select json_agg(json_build_object('module', m.key, 'name', m.name, 'authorization', p.authorization_type))
+        from admin_group_permission p join module m on m.id = p.module_id
+        where p.brand_id = ${ownBrand} and p.admin_group_id = g.id), '[]') as rights,
+      coalesce((select json_object_agg(l.kind, l.most) from admin_group_limit l
+        where l.brand_id = ${ownBrand} and l.admin_group_id = g.id), '{}') as limits
     from admin_group g where g.brand_id = ${ctx.brand_id} and g.deleted_at is null
     order by g.is_master desc, g.id`.execute(ctx.db)
-  return rows
+  return rows.map(({ rights, limits, ...group }) => ({
+    ...group,
+    is_givable: viewer.is_master || (!group.is_master && reachesAll(viewer, { rights, limits })),
+  }))
 }

@@ -19,7 +19,10 @@ async function readAdmins(ctx: Context | WriteContext): Promise<PresentRecord[]>
       array(select t.outlet_id from admin_outlet t where t.brand_id = ${ownBrand} and t.admin_id = a.id) as outlet_ids,
       array(select o.name from admin_outlet t join outlet o on o.brand_id = t.brand_id and o.brand_id = ${ownBrand}
           and o.id = t.outlet_id
-        where t.brand_id = ${ownBrand} and t.admin_id = a.id order by o.name) as outlets
+        where t.brand_id = ${ownBrand} and t.admin_id = a.id and not t.is_by_area order by o.name) as outlets,
+      array(select r.name from admin_area t join area r on r.brand_id = t.brand_id and r.brand_id = ${ownBrand}
+          and r.id = t.area_id
+        where t.brand_id = ${ownBrand} and t.admin_id = a.id order by r.name) as areas
     from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
     where a.brand_id = ${ctx.brand_id} order by a.name, a.id`.execute(ctx.db)
   const reach = ctx.viewer?.outlet_ids
@@ -33,11 +36,12 @@ async function readAdmins(ctx: Context | WriteContext): Promise<PresentRecord[]>
 }
 
 /** An admin as its command takes it: role and outlets by id. */
-function inputOf({ role, outlets, ...values }: Values, names: Names) {
+function inputOf({ role, outlets, areas, ...values }: Values, names: Names) {
   return {
     ...values,
     ...(role === undefined ? {} : { admin_group_id: names.one('role', role) }),
     ...(outlets === undefined ? {} : { outlet_ids: names.many('outlet', outlets) }),
+    ...(areas === undefined ? {} : { area_ids: names.many('area', areas) }),
   }
 }
 
@@ -53,6 +57,7 @@ addWorkbookSheet({
     ref('role', 'Peran|Role', 'role'),
     plain('yes_no', 'is_all_outlets', 'Semua Outlet', { blank: 'keep' }),
     refs('outlets', 'Outlet', 'outlet'),
+    refs('areas', 'Wilayah|Area', 'area'),
     plain('text', 'queue_prefix', 'Awalan Antrean'),
   ],
   keys: [['email']],

@@ -15,11 +15,20 @@ export async function requireGroup(tx: WriteContext, id: number) {
   return group
 }
 
+/** Where somebody works: everywhere, or at outlets and in areas. */
+interface Reach {
+  readonly is_all_outlets: boolean
+  readonly outlet_ids: readonly number[]
+  /** Not of what is given outlets alone, such as a key. */
+  readonly area_ids?: readonly number[] | undefined
+}
+
 /** Nobody gives a reach over outlets that is not his own. */
-export function assertReach(tx: WriteContext, is_all_outlets: boolean, outlet_ids: readonly number[]): void {
+export function assertReach(tx: WriteContext, { is_all_outlets, outlet_ids, area_ids }: Reach): void {
   if (is_all_outlets && tx.viewer?.outlet_ids) {
     throw invalid({ is_all_outlets: 'Anda hanya dapat memberi outlet Anda sendiri' })
   }
-  if (!is_all_outlets && outlet_ids.length === 0) throw invalid({ outlet_ids: 'Pilih outlet' })
+  if (!is_all_outlets && outlet_ids.length + (area_ids ?? []).length === 0)
+    throw invalid({ outlet_ids: area_ids ? 'Pilih outlet atau wilayah' : 'Pilih outlet' })
   for (const outlet_id of outlet_ids) requireOutlet(tx, outlet_id)
 }

@@ -61,7 +61,7 @@ export const createApiKey = command('api_key.create', {
     if (group.is_master)
       throw invalid({ admin_group_id: 'Kunci tidak dapat memakai peran Master, pilih peran lain' })
     const outlets = input.is_all_outlets ? [] : outlet_ids
-    assertReach(tx, input.is_all_outlets, outlets)
+    assertReach(tx, { is_all_outlets: input.is_all_outlets, outlet_ids: outlets })
     const { token, kept } = issueKey(tx, input.valid_days)
     const key = await tx.db
       .insertInto('api_key')

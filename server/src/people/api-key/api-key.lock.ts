@@ -28,5 +28,5 @@ export async function lockKey(tx: WriteContext, id: number) {
 export async function assertMayChange(tx: WriteContext, key: LockedKey): Promise<void> {
   if (key.revoked_at) throw new UserError('CONFLICT', `Kunci API ${key.name} sudah dicabut`)
   await requireGroup(tx, key.admin_group_id)
-  assertReach(tx, key.is_all_outlets, key.outlet_ids)
+  assertReach(tx, key)
 }

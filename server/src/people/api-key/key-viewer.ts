@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Limits, narrowLimits } from '../../access/admin-group/limit-kind.calc.ts'
 import { narrowRights } from '../../access/session/narrow-rights.calc.ts'
 import { readAdminViewer } from '../../access/session/viewer.ts'
 import type { ApiKey } from '../../kit/api-key.ts'
@@ -21,6 +22,7 @@ interface KeyRow {
   is_read_only: boolean
   per_minute: number
   rights: [string, Authorization][]
+  limits: Limits
   expires_at: Date
   access_version: number
 }
@@ -36,7 +38,9 @@ async function readKey(services: Services, { brand_id, hash }: ApiKey): Promise<
       array(select o.outlet_id from api_key_outlet o where o.brand_id = ${ownBrand} and o.api_key_id = k.id) as outlet_ids,
       coalesce((select json_agg(json_build_array(m.key, p.authorization_type))
         from admin_group_permission p join module m on m.id = p.module_id
-        where p.brand_id = ${ownBrand} and p.admin_group_id = k.admin_group_id), '[]') as rights
+        where p.brand_id = ${ownBrand} and p.admin_group_id = k.admin_group_id), '[]') as rights,
+      coalesce((select json_object_agg(l.kind, l.most) from admin_group_limit l
+        where l.brand_id = ${ownBrand} and l.admin_group_id = k.admin_group_id), '{}') as limits
     from api_key k
     join admin_group g on g.brand_id = k.brand_id and g.brand_id = ${ownBrand} and g.id = k.admin_group_id
     join access_version v on v.brand_id = k.brand_id and v.brand_id = ${ownBrand}
@@ -90,6 +94,7 @@ export function createKeyLoader(services: Services): LoadKey {
     return {
       ...responsible,
       ...narrowRights(responsible, { rights, outlet_ids }),
+      limits: responsible.is_master ? key.limits : narrowLimits(responsible.limits, key.limits),
       name: `Kunci API ${key.name}`,
       api_key: { id: key.id, refuse: (asked, access) => refuseKey(key.is_read_only, asked, access) },
       // The older of the two: whatever has changed between them is met by the first statement.

@@ -12,6 +12,7 @@ import { assertWritable } from '../../outlets/outlet/held-outlets.policy.ts'
 import { assertNoSchedules } from '../cash-place/guard-place.ts'
 import { assertCategory } from './category.commands.ts'
 import { EditIncomeExpenseRecurringInput, type Kind } from './income-expense.input.ts'
+import { assertExpenseWithin } from './income-expense.policy.ts'
 import { payingAccount } from './paying-account.policy.ts'
 import { nextTime, type Recurrence, type RecurrenceRule, timesUntil } from './recurrence.calc.ts'
 import {
@@ -111,6 +112,7 @@ export const updateIncomeExpenseRecurring = command('income_expense_recurring.up
     const row = await lockRecurring(tx, id)
     await assertVersion(tx, RECURRING_REF, row, version)
     assertRunning(row)
+    assertExpenseWithin(tx, { kind: row.kind, amount: values.amount }, row.amount)
     for (const { outlet_id } of shares ?? []) requireOutlet(tx, outlet_id)
     if (values.category_id !== undefined && values.category_id !== row.category_id)
       await assertCategory(tx, values.category_id, row.kind as Kind)

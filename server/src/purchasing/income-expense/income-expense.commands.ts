@@ -12,7 +12,12 @@ import {
   type Kind,
   NewIncomeExpenseInput,
 } from './income-expense.input.ts'
-import { assertOpenDay, beginEntryChange, type EntryRow } from './income-expense.policy.ts'
+import {
+  assertExpenseWithin,
+  assertOpenDay,
+  beginEntryChange,
+  type EntryRow,
+} from './income-expense.policy.ts'
 import { payingAccount } from './paying-account.policy.ts'
 import { insertRecurring } from './recurring.commands.ts'
 import type { Share } from './split.calc.ts'
@@ -31,6 +36,7 @@ export const createIncomeExpense = command('income_expense.create', {
   input: NewIncomeExpenseInput,
   constraints: CONSTRAINTS,
   run: async (tx, { shares, repeat, ...values }) => {
+    assertExpenseWithin(tx, values)
     for (const outlet_id of outletsOf(shares)) requireOutlet(tx, outlet_id)
     await assertOpenDay(tx, outletsOf(shares), values.business_date)
     const { covers_from = null, covers_until = null } = values
@@ -81,6 +87,7 @@ export const updateIncomeExpense = command('income_expense.update', {
   run: async (tx, { id, version, shares, ...values }) => {
     const row = await beginEntryChange(tx, id, version)
     assertOwn(row, { ...values, shares })
+    assertExpenseWithin(tx, { kind: row.kind, amount: values.amount }, row.amount)
     for (const outlet_id of outletsOf(shares ?? [])) requireOutlet(tx, outlet_id)
     if (values.category_id !== undefined && values.category_id !== row.category_id)
       await assertCategory(tx, values.category_id, row.kind as Kind)

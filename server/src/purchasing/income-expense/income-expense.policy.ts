@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { assertTypedWithin } from '../../access/session/own-limit.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { lockRecord } from '../../kit/db/own-rows.ts'
@@ -88,4 +89,17 @@ export async function assertOpenDay(
 export function openDayOf(outlets: readonly Closing[], business_date: string): string {
   const closed = outlets.filter(({ closed_until }) => closed_until !== null && business_date <= closed_until)
   return closed.reduce((day, { today }) => (today > day ? today : day), business_date)
+}
+
+/**
+ * Refuses an expense of more rupiah than who writes may spend; what it was before is no new spending.
+ * @throws VALIDATION beside its amount
+ */
+export function assertExpenseWithin(
+  tx: WriteContext,
+  { kind, amount }: { readonly kind: string; readonly amount?: number | undefined },
+  before?: number,
+): void {
+  if (kind !== 'expense' || amount === undefined || amount === before) return
+  assertTypedWithin(tx, 'expense', { amount, path: 'amount' })
 }

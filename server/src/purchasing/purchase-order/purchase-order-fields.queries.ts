@@ -99,7 +99,15 @@ export const duplicatesOf = (
     and exists (select ${linesFrom(order)} and l.item_kind = m.item_kind and l.item_id = m.item_id)
   group by x.id, x.number order by x.id limit 10) d)`
 
-/** Whether the viewer is one of those for whom an order waits; what is above the limit of a role is not its. */
+/** Whether an order has to be let pass by two people, and nobody has yet. */
+const lacksFirst = (order: Fragment): Fragment =>
+  sql`(${order}.first_approver_id is null and exists (select from purchase_order_rule u
+    where u.brand_id = ${ownBrand} and ${order}.total > u.second_limit))`
+
+/**
+ * Whether the viewer is one of those for whom an order waits; what is above the limit of a role is not its, but for the first
+ * of two approvals, nor is the second of who gave the first.
+ */
 export function waitsForViewer(order: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('purchase_order', 'approve'))) return sql`false`
@@ -107,7 +115,9 @@ export function waitsForViewer(order: Fragment, ctx: Context): Fragment {
   const is_above = sql`exists (select from admin a join purchase_order_role_limit m on m.brand_id = a.brand_id and m.brand_id = ${ownBrand}
     and m.admin_group_id = a.admin_group_id
     where a.brand_id = ${ownBrand} and a.id = ${viewer.admin_id} and ${order}.total > m.most)`
-  return sql`(${order}.status = 'waiting' and (${viewer.is_master}::boolean or not (${is_own} or ${is_above})))`
+  const is_first = sql`coalesce(${order}.first_approver_id = ${viewer.admin_id}, false)`
+  return sql`(${order}.status = 'waiting' and (${viewer.is_master}::boolean or not (${is_own} or ${is_first}
+    or (${is_above} and not ${lacksFirst(order)}))))`
 }
 
 /** What ordering has to know of supplier `s`. */

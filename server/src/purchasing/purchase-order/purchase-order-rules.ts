@@ -9,6 +9,7 @@ import { notFound } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { extendEntity } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { assertSecond } from '../../stock/adjustment/approval-limit.ts'
 import { DEFAULT_PRICE_ALERT_BP } from '../receiving/receiving-state.calc.ts'
 import { PurchaseOrderRulesInput } from './purchase-order.input.ts'
 
@@ -21,6 +22,8 @@ export const DEFAULT_TOLERANCE_BP = 500
 export interface OrderRules {
   /** Above how many rupiah orders wait for approval; null when none do. */
   readonly approval_limit: number | null
+  /** Above how many rupiah two people approve, one after the other; null where one is always enough. */
+  readonly second_limit: number | null
   /** By how much more than ordered may come, in basis points. */
   readonly tolerance_bp: number
   /** From how much on a changed price is pointed out, in basis points. */
@@ -31,11 +34,13 @@ export interface OrderRules {
 
 /** What the brand has set for its orders. */
 export async function readOrderRules(ctx: Context | WriteContext): Promise<OrderRules> {
-  const { rows } = await sql<OrderRules>`select approval_limit::float8, tolerance_bp, price_alert_bp, version
+  const { rows } =
+    await sql<OrderRules>`select approval_limit::float8, second_limit::float8, tolerance_bp, price_alert_bp, version
     from purchase_order_rule where brand_id = ${ctx.brand_id}`.execute(ctx.db)
   return (
     rows[0] ?? {
       approval_limit: DEFAULT_LIMIT,
+      second_limit: null,
       tolerance_bp: DEFAULT_TOLERANCE_BP,
       price_alert_bp: DEFAULT_PRICE_ALERT_BP,
       version: 0,
@@ -92,10 +97,12 @@ export const setOrderRules = command(SET_RULES, {
     const held = { id: tx.brand_id, version: known.version }
     await assertVersion(tx, { entity: 'brand', action: SET_RULES }, held, version)
     const price_alert_bp = others.price_alert_bp ?? known.price_alert_bp
+    const second_limit = others.second_limit === undefined ? known.second_limit : others.second_limit
+    assertSecond(approval_limit, second_limit)
     const before = { ...known, roles: await readRoleLimits(tx) }
-    await sql`insert into purchase_order_rule (brand_id, approval_limit, tolerance_bp, price_alert_bp, updated_at)
-      values (${tx.brand_id}, ${approval_limit}, ${tolerance_bp}, ${price_alert_bp}, ${tx.now()})
-      on conflict (brand_id) do update set approval_limit = excluded.approval_limit,
+    await sql`insert into purchase_order_rule (brand_id, approval_limit, second_limit, tolerance_bp, price_alert_bp, updated_at)
+      values (${tx.brand_id}, ${approval_limit}, ${second_limit}, ${tolerance_bp}, ${price_alert_bp}, ${tx.now()})
+      on conflict (brand_id) do update set approval_limit = excluded.approval_limit, second_limit = excluded.second_limit,
         tolerance_bp = excluded.tolerance_bp, price_alert_bp = excluded.price_alert_bp, updated_at = excluded.updated_at`.execute(
       tx.db,
     )

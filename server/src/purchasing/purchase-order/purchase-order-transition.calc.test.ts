@@ -30,7 +30,7 @@ test('what may be done to an order in each state', () => {
 test.each<[OrderStatus, OrderAction, OrderStatus[]]>([
   ['draft', 'edit', ['draft']],
   ['draft', 'submit', ['approved', 'waiting']],
-  ['waiting', 'approve', ['approved']],
+  ['waiting', 'approve', ['waiting', 'approved']],
   ['waiting', 'reject', ['draft']],
   ['waiting', 'withdraw', ['draft']],
   ['approved', 'withdraw', ['draft']],

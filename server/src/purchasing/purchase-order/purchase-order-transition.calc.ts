@@ -47,7 +47,8 @@ const ordering = (
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   ordering('edit', ['draft'], ['draft']),
   ordering('submit', ['draft'], ['approved', 'waiting']),
-  ordering('approve', ['waiting'], ['approved'], 'approve'),
+  // Where two have to, the first leaves it waiting for the second.
+  ordering('approve', ['waiting'], ['waiting', 'approved'], 'approve'),
   ordering('reject', ['waiting'], ['draft'], 'approve'),
   ordering('withdraw', ['waiting', 'approved'], ['draft']),
   ordering('send', ['approved'], ['sent']),

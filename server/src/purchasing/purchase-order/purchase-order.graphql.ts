@@ -147,6 +147,7 @@ const Rules = objectType<OrderRules>(
   'Rules of the brand for orders.',
   {
     approval_limit: ['Rupiah', 'Orders worth more wait for approval; null lets all pass.'],
+    second_limit: ['Rupiah', 'Orders worth more take two approvals; null is never.'],
     tolerance_bp: ['Int!', 'By how much more than ordered may come, in basis points.'],
     price_alert_bp: ['Int!', 'From how much on a changed price is pointed out, in basis points.'],
     version: ['Int!', 'Which state of the rules this is; 0 until the brand sets something.'],

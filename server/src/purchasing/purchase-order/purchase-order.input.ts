@@ -131,6 +131,9 @@ export const PurchaseOrderRulesInput = z.object({
     .nullish()
     .transform((value) => value ?? null)
     .describe('Orders worth more wait for approval; null lets all pass.'),
+  second_limit: limit
+    .nullish()
+    .describe('Orders worth more take two approvals; null is never, unchanged without it.'),
   tolerance_bp: z
     .number('Toleransi wajib diisi')
     .int('Toleransi tidak valid')

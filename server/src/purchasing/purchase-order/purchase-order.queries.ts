@@ -55,6 +55,8 @@ export const orderEntity = entity('purchase_order', {
     template_name: 'String',
     author: 'String!',
     submitted_at: 'DateTime',
+    first_approved_by: 'String',
+    first_approved_at: 'DateTime',
     approved_at: 'DateTime',
     approved_by: 'String',
     sent_at: 'DateTime',

@@ -4,8 +4,8 @@ import { businessDateNow } from '../../catalog/item/item.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can } from '../../kit/permission.ts'
-import { isOthers } from '../../stock/adjustment/adjustment.tasks.ts'
 import { seesOrderPrices } from './purchase-order.policy.ts'
+import { waitsForViewer } from './purchase-order-fields.queries.ts'
 import { ON_ORDER } from './purchase-order-transition.calc.ts'
 
 const totalOf = (ctx: Pick<Context, 'viewer'>) => (seesOrderPrices(ctx) ? sql`d.total` : sql`null::bigint`)
@@ -13,20 +13,13 @@ const supplier = sql`(select s.name from supplier s where s.brand_id = ${ownBran
 const is_coming = sql`d.brand_id = ${ownBrand} and d.status = any(${[...ON_ORDER]}::text[])`
 const facts = { ref: sql`d.id`, title: sql`d.number`, note: supplier, version: sql`d.version` }
 
-/** Up to how much the role of the viewer approves. */
-const withinLimit = ({ viewer }: Pick<Context, 'viewer'>) =>
-  sql`(${viewer?.is_master ?? false}::boolean or not exists (select from admin a
-    join purchase_order_role_limit l on l.brand_id = a.brand_id and l.brand_id = ${ownBrand}
-      and l.admin_group_id = a.admin_group_id
-    where a.brand_id = ${ownBrand} and a.id = ${viewer?.admin_id ?? 0} and d.total > l.most))`
-
 addTaskKind({
   kind: 'order_approval',
   permission: can('purchase_order', 'approve'),
   source: (ctx) => ({
     from: sql`purchase_order d`,
     outlet: sql`d.outlet_id`,
-    where: sql`d.brand_id = ${ownBrand} and d.status = 'waiting' and ${isOthers(ctx.viewer)} and ${withinLimit(ctx)}`,
+    where: sql`d.brand_id = ${ownBrand} and ${waitsForViewer(sql.ref('d'), ctx)}`,
     columns: {
       ...facts,
       since: sql`d.submitted_at`,

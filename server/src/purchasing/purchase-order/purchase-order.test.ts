@@ -143,6 +143,57 @@ test('changes of terms alone are spread over the lines anew; a stale change is a
   expect(codeOf(stale)).toBe('CONFLICT')
 })
 
+test('what is worth more than the second limit is approved by two, the second within its limit; a Master needs nobody', async () => {
+  const warehouse = await brand.signInAs('Gudang')
+  const manager = await brand.signInAs('Manajer Area')
+  const other = await brand.signInAs('Manajer Area')
+  const finance = await brand.signInAs('Keuangan')
+  const roles = [{ admin_group_id: brand.group_ids.get('Manajer Area'), most: 5_000_000 }]
+  const wrong = { approval_limit: 280_000, tolerance_bp: 0, second_limit: 279_999 }
+  for (const r of [wrong, { ...wrong, approval_limit: null }])
+    expect((await brand.master.fail(SET_RULES, { r })).extensions.fields).toEqual({
+      second_limit: 'Tidak boleh di bawah batas persetujuan pertama',
+    })
+  const large = await draftOrder(warehouse, order({ freight: 1 }))
+  await setRules({ approval_limit: 280_000, second_limit: large.total - 1, roles })
+  expect((await stepOrder(warehouse, 'submit', large.id)).status).toBe('waiting')
+  expect(await stepOrder(manager, 'approve', large.id)).toMatchObject({
+    status: 'waiting',
+    timeline: [{ action: 'approve_first' }, { action: 'submit' }, { action: 'create' }],
+  })
+  expect((await readOrder(manager, large.id)).is_mine_to_approve).toBe(false)
+  expect((await manager.fail(orderStep('approve'), { o: { id: large.id } })).message).toBe(
+    'Persetujuan kedua harus diberikan orang lain',
+  )
+  expect((await readOrder(other, large.id)).is_mine_to_approve).toBe(true)
+  expect((await stepOrder(other, 'approve', large.id)).status).toBe('approved')
+
+  // Taken back it begins anew, and one that is worth less takes one.
+  await stepOrder(warehouse, 'withdraw', large.id)
+  await stepOrder(warehouse, 'submit', large.id)
+  expect((await stepOrder(other, 'approve', large.id)).status).toBe('waiting')
+  await setRules({ approval_limit: 280_000, second_limit: large.total, roles })
+  expect((await stepOrder(other, 'approve', large.id)).status).toBe('approved')
+
+  // Beyond its limit a role may begin, and not end; a Master alone is enough.
+  const huge = await draftOrder(warehouse, order({ lines: [milkLine('300')] }))
+  await stepOrder(warehouse, 'submit', huge.id)
+  expect((await stepOrder(manager, 'approve', huge.id)).status).toBe('waiting')
+  expect((await readOrder(other, huge.id)).is_mine_to_approve).toBe(false)
+  expect((await other.fail(orderStep('approve'), { o: { id: huge.id } })).message).toContain(
+    'sampai Rp 5.000.000',
+  )
+  const answers = await Promise.all(
+    [brand.master, finance].map((by) => by.send(orderStep('approve'), { o: { id: huge.id } })),
+  )
+  expect(answers.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(0)
+  expect((await readOrder(brand.master, huge.id)).status).toBe('approved')
+  const alone = await draftOrder(warehouse, order({ lines: [milkLine('300')] }))
+  await stepOrder(warehouse, 'submit', alone.id)
+  expect((await stepOrder(brand.master, 'approve', alone.id)).status).toBe('approved')
+  await setRules({ second_limit: null })
+})
+
 test('orders below the limit pass at once; above it another one approves, up to the limit of the role', async () => {
   const warehouse = await brand.signInAs('Gudang')
   const manager = await brand.signInAs('Manajer Area')

@@ -7,7 +7,12 @@ import { invalid, UserError } from '../../kit/errors.ts'
 import { numberFormat } from '../../kit/format.calc.ts'
 import { keepAttachment, sendMessage } from '../../kit/outbox.ts'
 import { can } from '../../kit/permission.ts'
-import { mayApprove, needsApproval } from '../../stock/adjustment/adjustment-transition.calc.ts'
+import {
+  approvalStep,
+  mayApprove,
+  NO_FIRST,
+  needsApproval,
+} from '../../stock/adjustment/adjustment-transition.calc.ts'
 import { replaceAnswers } from '../supplier-answer/record-answer.ts'
 import { ensureSupplierLink, readSupplierLink } from '../supplier-answer/supplier-link.ts'
 import {
@@ -26,6 +31,8 @@ import { type OrderText, orderMessage, reminderMessage } from './purchase-order-
 const UPDATE = can('purchase_order', 'update')
 const APPROVE = can('purchase_order', 'approve')
 
+const OWN_ORDER = 'Pesanan Anda sendiri harus disetujui orang lain'
+
 const approverOf = ({ viewer }: WriteContext) => ({
   admin_id: viewer?.admin_id ?? 0,
   is_master: !viewer || viewer.is_master,
@@ -37,7 +44,7 @@ const passed = (tx: WriteContext) => ({
   approved_by: tx.actor,
 })
 
-const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null }
+const taken_back = { status: 'draft' as const, approved_at: null, approved_by: null, ...NO_FIRST }
 
 /** Lets an order pass, or sends it in when it is worth more than may pass without approval. */
 export const submitPurchaseOrder = command('purchase_order.submit', {
@@ -64,8 +71,7 @@ export const submitPurchaseOrder = command('purchase_order.submit', {
 
 /** Nobody lets pass what they ask for themselves, nor more than their role may. */
 export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise<void> {
-  if (!mayApprove(row, approverOf(tx)))
-    throw new UserError('CONFLICT', 'Pesanan Anda sendiri harus disetujui orang lain')
+  if (!mayApprove(row, approverOf(tx))) throw new UserError('CONFLICT', OWN_ORDER)
   const most = await readOwnMost(tx)
   if (most !== null && row.total > most) {
     const text = numberFormat('id-ID').format(most)
@@ -73,13 +79,39 @@ export async function assertMayApprove(tx: WriteContext, row: OrderRow): Promise
   }
 }
 
-/** Lets a waiting order pass. */
+/** What the approval of who writes is of an order: the first of two, the same one's again, or the last. */
+export async function stepOf(tx: WriteContext, row: Pick<OrderRow, 'total' | 'first_approver_id'>) {
+  const { second_limit } = await readOrderRules(tx)
+  const limit = second_limit === null ? null : BigInt(second_limit)
+  return approvalStep({ ...row, value: BigInt(row.total) }, limit, approverOf(tx))
+}
+
+/** The first of two approvals: whoever approves at all may give it, as the second is held to the limit of its role. */
+function approveFirst(tx: WriteContext, row: OrderRow, remark: string | null | undefined) {
+  if (!mayApprove(row, approverOf(tx))) throw new UserError('CONFLICT', OWN_ORDER)
+  return finishOrderAction(tx, row, 'approve_first', {
+    changes: {
+      first_approver_id: tx.viewer?.admin_id ?? null,
+      first_approved_by: tx.actor,
+      first_approved_at: tx.now(),
+    },
+    details: { remark },
+  })
+}
+
+/** Lets a waiting order pass; where two have to, the first leaves it waiting for somebody else. */
 export const approvePurchaseOrder = command('purchase_order.approve', {
   permission: APPROVE,
   input: PurchaseOrderStepInput,
   asks: true,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'approve', version)
+    const step = await stepOf(tx, row)
+    if (step === 'again') throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    if (step === 'first') {
+      await askOrder(tx, row, { is_draft: false })
+      return approveFirst(tx, row, remark)
+    }
     await assertMayApprove(tx, row)
     await askOrder(tx, row, { is_draft: false })
     await ensureSupplierLink(tx, row)
@@ -93,7 +125,10 @@ export const rejectPurchaseOrder = command('purchase_order.reject', {
   input: PurchaseOrderRefusalInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginOrderAction(tx, id, 'reject', version)
-    return finishOrderAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+    return finishOrderAction(tx, row, 'reject', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 

@@ -15,7 +15,7 @@ import { readOrderLines, spreadTerms } from '../purchase-order/purchase-order-li
 import { askOrder } from '../purchase-order/purchase-order-plausible.ts'
 import { readOrderRules } from '../purchase-order/purchase-order-rules.ts'
 import { progressStatus } from '../purchase-order/purchase-order-transition.calc.ts'
-import { assertMayApprove } from '../purchase-order/step.commands.ts'
+import { assertMayApprove, stepOf } from '../purchase-order/step.commands.ts'
 import { toldGood } from '../supplier/supplier-items.ts'
 import { type AnsweredLine, answerInShort, applyAnswer, type OrderedLine } from './supplier-answer.calc.ts'
 import {
@@ -88,6 +88,11 @@ async function assertMayCost(tx: WriteContext, row: OrderRow, total: number): Pr
       'Nilai pesanan menjadi di atas batas persetujuan, minta orang yang boleh menyetujui untuk mengambil jawaban ini',
     )
   await assertMayApprove(tx, { ...row, total })
+  if ((await stepOf(tx, { ...row, total })) === 'first')
+    throw new UserError(
+      'CONFLICT',
+      'Nilai pesanan menjadi di atas batas dua persetujuan; tarik kembali pesanannya dan ajukan lagi',
+    )
 }
 
 const progressOf = ({ quantity, received_quantity }: OrderedLine) => ({

@@ -16,7 +16,7 @@ import {
   NewDiscountInput,
 } from './discount.input.ts'
 import { type DiscountParts, readParts, splitParts, writeParts } from './discount.parts.ts'
-import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
+import { assertLive, assertOffWithin, type DiscountRow, lockDiscount } from './discount.policy.ts'
 
 const CONSTRAINTS = {
   discount_code: ['code', 'Kode diskon sudah digunakan'],
@@ -96,6 +96,7 @@ export const updateDiscount = command('discount.update', {
       .set({ ...settle(values.type ?? before.type, values), updated_at: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
+    assertOffWithin(tx, after)
     await writeParts(tx, id, parts)
     await audit(tx, {
       action: 'discount.update',

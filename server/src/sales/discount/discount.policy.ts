@@ -1,3 +1,4 @@
+import { assertWithinLimit } from '../../access/session/own-limit.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { lockRecord } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
@@ -25,4 +26,24 @@ export function assertLive(row: DiscountRow): void {
   if (row.deleted_at) throw new UserError('CONFLICT', 'Diskon ini sudah diarsipkan, pulihkan dulu')
   if (row.ended_at)
     throw new UserError('CONFLICT', 'Diskon ini sudah diakhiri, gandakan untuk memakainya lagi')
+}
+
+/**
+ * The most rupiah a discount takes off a receipt; endless where neither its kind nor its maximum bounds it.
+ * What it gives for free or by a share is bounded by its maximum alone.
+ */
+function mostOff({ type, value, max_amount }: Pick<DiscountRow, 'type' | 'value' | 'max_amount'>): number {
+  const own = type === 'bill_amount' ? value : Number.POSITIVE_INFINITY
+  return Math.min(own, max_amount ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Refuses a discount that is given and may take more off a receipt than who writes may give away; drafts are judged when
+ * they are published. @throws CONFLICT
+ */
+export function assertOffWithin(
+  tx: WriteContext,
+  row: Pick<DiscountRow, 'type' | 'value' | 'max_amount' | 'published_at'>,
+): void {
+  if (row.published_at) assertWithinLimit(tx, 'discount', mostOff(row))
 }

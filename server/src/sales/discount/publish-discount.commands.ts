@@ -6,7 +6,7 @@ import { UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { DiscountSwitchInput } from './discount.input.ts'
-import { assertLive, type DiscountRow, lockDiscount } from './discount.policy.ts'
+import { assertLive, assertOffWithin, type DiscountRow, lockDiscount } from './discount.policy.ts'
 import { discountStateAt } from './discount-state.calc.ts'
 
 type Switches = Pick<DiscountRow, 'published_at' | 'paused_at' | 'ended_at'>
@@ -54,6 +54,7 @@ export const publishDiscount = command('discount.publish', {
     if (discountStateAt({ ...before, used: 0, spent: 0 }, now.getTime()) === 'ENDED')
       throw new UserError('CONFLICT', 'Masa berlaku diskon ini sudah lewat, ubah tanggal akhirnya dulu')
     const published_at = before.published_at ?? now
+    assertOffWithin(tx, { ...before, published_at })
     return setSwitches(tx, before, {
       action: 'discount.publish',
       switches: { published_at, paused_at: null },

@@ -8,6 +8,7 @@ import { can } from '../../kit/permission.ts'
 import { selectionFrom } from '../../kit/read/selection.ts'
 import { printDocument } from '../../outlets/outlet/document-paper.ts'
 import { nameChannel } from '../channel-names.calc.ts'
+import { readReceiptRating } from '../visit-rating/receipt-rating.queries.ts'
 import { asSold } from './as-sold.calc.ts'
 import { readTransaction } from './transaction.queries.ts'
 
@@ -139,7 +140,21 @@ function sumsOf(receipt: PrintedReceipt): [string, string][] {
   ]
 }
 
-function layPayments(receipt: PrintedReceipt): PaperContent {
+/** Points that the code to rate a visit is wide. */
+const CODE = 76
+
+/** Where the guest says how it was, while it can be said: as a code, and in words. */
+async function layRating(ctx: Context, id: number, { state }: PrintedReceipt): Promise<PaperContent[]> {
+  const rating = state === 'UNPAID' ? null : await readReceiptRating(ctx, id)
+  if (!rating || rating.open_until <= ctx.now()) return []
+  const until = printDay(rating.open_until.toISOString().slice(0, 10))
+  return [
+    { text: `Bagaimana kunjungan Anda? Pindai sampai ${until}.`, style: 'second', margin: [0, 10, 30, 4] },
+    { qr: `${ctx.services.public_url}${rating.path}`, fit: CODE },
+  ]
+}
+
+function layPayments(receipt: PrintedReceipt, more_below: readonly PaperContent[]): PaperContent {
   const { payments, refund_total, is_tax_inclusive, tax, receipt_footer } = receipt
   const told = payments.flatMap(({ method, name, amount, tendered }) => [
     `${name ?? method} ${printRupiah(tendered ?? amount)}`,
@@ -154,6 +169,7 @@ function layPayments(receipt: PrintedReceipt): PaperContent {
       paperLabel('Pembayaran'),
       [...(told.length > 0 ? told : ['Belum ada']), ...more].join('\n'),
       { text: receipt_footer ?? '', style: 'second', margin: [0, 10, 30, 0] },
+      ...more_below,
     ],
   }
 }
@@ -182,7 +198,7 @@ async function print(ctx: Context, id: number): Promise<PaperFile | undefined> {
     lines: layLines(receipt),
     sums: sumsOf(receipt),
     note: null,
-    besides: layPayments(receipt),
+    besides: layPayments(receipt, await layRating(ctx, id, receipt)),
     signatures: [],
   })
 }

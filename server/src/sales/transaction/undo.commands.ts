@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { assertWithinLimit } from '../../access/session/own-limit.ts'
 import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
@@ -24,6 +25,7 @@ interface UndoneSale {
   receipt_number: string
   status: string
   refund_total: number
+  total: number
 }
 
 /** Voids a receipt as if it had never been rung up: its day counts without it and its goods are back in stock. */
@@ -33,6 +35,7 @@ export const voidTransaction = command('transaction.void', {
   run: async (tx, { id, reason }) => {
     const sale = await lockSale(tx, id)
     if (sale.status === 'VOID') throw conflict('Nota ini sudah di-void')
+    assertWithinLimit(tx, 'refund', sale.total)
     const [outcome] = await voidTransactions(tx, doorOf(sale), [
       { transaction_uuid: sale.uuid, ...doneBy(tx), reason },
     ])
@@ -58,6 +61,8 @@ export const refundTransaction = command('transaction.refund', {
     ])
     assertDone(outcome)
     const after = await lockSale(tx, id)
+    // Of a receipt, however many times it was given back in part.
+    assertWithinLimit(tx, 'refund', after.refund_total)
     await recordUndo(tx, sale, 'refund', {
       before: { status: sale.status, refund_total },
       after: { status: after.status, refund_total: after.refund_total, method, reason },
@@ -70,7 +75,8 @@ export const refundTransaction = command('transaction.refund', {
 async function lockSale(tx: WriteContext, id: number): Promise<UndoneSale> {
   await lockSales(tx)
   const result =
-    await sql<UndoneSale>`select t.id, t.uuid, t.outlet_id, t.receipt_number, t.status, t.refund_total
+    await sql<UndoneSale>`select t.id, t.uuid, t.outlet_id, t.receipt_number, t.status, t.refund_total,
+      t.total
     from transaction_key k join transaction t on t.brand_id = k.brand_id and t.brand_id = ${ownBrand} and t.business_date = k.business_date
       and t.id = k.id
     where k.brand_id = ${tx.brand_id} and k.id = ${id} for update of t`.execute(tx.db)

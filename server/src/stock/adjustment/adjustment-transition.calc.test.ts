@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { KINDS, STATUSES } from './adjustment-kind.calc.ts'
 import {
   ACTIONS,
+  approvalStep,
   authorizationOf,
   mayApprove,
   needsApproval,
@@ -22,7 +23,7 @@ const AT_ONCE = [
   'draft edit draft update',
   'draft submit done/waiting update',
   'draft cancel cancelled update',
-  'waiting approve done approve',
+  'waiting approve done/waiting approve',
   'waiting reject draft approve',
   'waiting withdraw draft update',
   'waiting cancel cancelled update',
@@ -41,7 +42,7 @@ test('what may happen to a transfer', () => {
     'draft cancel cancelled update',
     'sent receive sent/done update',
     'sent cancel cancelled archive',
-    'waiting approve sent approve',
+    'waiting approve sent/waiting approve',
     'waiting reject draft approve',
     'waiting withdraw draft update',
     'waiting cancel cancelled update',
@@ -58,7 +59,7 @@ test('what may happen to a count', () => {
     'counting count counting update',
     'counting recount counting update',
     'counting cancel cancelled update',
-    'waiting approve done approve',
+    'waiting approve done/waiting approve',
     'waiting reject draft approve',
     'waiting withdraw draft update',
     'waiting recount counting update',
@@ -103,4 +104,17 @@ describe('approval', () => {
     expect(mayApprove(by(1, 3), clerk)).toBe(false)
     expect(mayApprove(by(3, 3), master)).toBe(true)
   })
+})
+
+test('above the second limit two people approve, and a Master alone', () => {
+  const step = (value: bigint, first_approver_id: number | null, admin_id: number, is_master = false) =>
+    approvalStep({ value, first_approver_id }, 100n, { admin_id, is_master })
+  expect(step(100n, null, 7)).toBe('last')
+  expect(step(101n, null, 7)).toBe('first')
+  expect(step(101n, 7, 7)).toBe('again')
+  expect(step(101n, 7, 8)).toBe('last')
+  expect(step(101n, null, 7, true)).toBe('last')
+  expect(approvalStep({ value: 101n, first_approver_id: 7 }, null, { admin_id: 7, is_master: false })).toBe(
+    'last',
+  )
 })

@@ -34,7 +34,7 @@ const REVIEW: readonly Transition[] = [
 const POSTED_AT_ONCE: readonly Transition[] = [
   { action: 'edit', from: ['draft'], to: ['draft'], authorization: 'update' },
   { action: 'submit', from: ['draft'], to: ['done', 'waiting'], authorization: 'update' },
-  { action: 'approve', from: ['waiting'], to: ['done'], authorization: 'approve' },
+  { action: 'approve', from: ['waiting'], to: ['done', 'waiting'], authorization: 'approve' },
   ...REVIEW,
   { action: 'cancel', from: ['draft', 'waiting'], to: ['cancelled'], authorization: 'update' },
   { action: 'cancel', from: ['done'], to: ['cancelled'], authorization: 'archive' },
@@ -47,7 +47,7 @@ export const TRANSITIONS: Readonly<Record<Kind, readonly Transition[]>> = {
   transfer: [
     { action: 'edit', from: ['draft'], to: ['draft'], authorization: 'update' },
     { action: 'submit', from: ['draft'], to: ['sent', 'waiting'], authorization: 'update' },
-    { action: 'approve', from: ['waiting'], to: ['sent'], authorization: 'approve' },
+    { action: 'approve', from: ['waiting'], to: ['sent', 'waiting'], authorization: 'approve' },
     ...REVIEW,
     { action: 'receive', from: ['sent'], to: ['sent', 'done'], authorization: 'update' },
     { action: 'cancel', from: ['draft', 'waiting'], to: ['cancelled'], authorization: 'update' },
@@ -59,7 +59,7 @@ export const TRANSITIONS: Readonly<Record<Kind, readonly Transition[]>> = {
     { action: 'count', from: ['counting'], to: ['counting'], authorization: 'update' },
     { action: 'recount', from: ['counting', 'waiting'], to: ['counting'], authorization: 'update' },
     { action: 'submit', from: ['counting'], to: ['counting', 'done', 'waiting'], authorization: 'update' },
-    { action: 'approve', from: ['waiting'], to: ['done'], authorization: 'approve' },
+    { action: 'approve', from: ['waiting'], to: ['done', 'waiting'], authorization: 'approve' },
     ...REVIEW,
     { action: 'settle', from: ['done'], to: ['done'], authorization: 'update' },
     { action: 'cancel', from: ['draft', 'counting', 'waiting'], to: ['cancelled'], authorization: 'update' },
@@ -91,6 +91,20 @@ export interface Approver {
 export function needsApproval(value: bigint, limit: bigint | null, actor: Approver): boolean {
   return limit !== null && value > limit && !actor.is_master
 }
+
+/** What an approval is where two people may have to: the first of two, the same one's again, or the last. */
+export function approvalStep(
+  document: { readonly value: bigint; readonly first_approver_id: number | null },
+  second_limit: bigint | null,
+  actor: Approver,
+): 'first' | 'again' | 'last' {
+  if (!needsApproval(document.value, second_limit, actor)) return 'last'
+  if (document.first_approver_id === null) return 'first'
+  return document.first_approver_id === actor.admin_id ? 'again' : 'last'
+}
+
+/** What a document knows of the first of two approvals, where nobody has given it. */
+export const NO_FIRST = { first_approver_id: null, first_approved_by: null, first_approved_at: null }
 
 /** Whether someone with the right may approve: not what they wrote or sent in themselves, unless Master. */
 export function mayApprove(

@@ -127,6 +127,7 @@ const Setting = objectType<AdjustmentSetting>(
   'Rules of the brand for documents about stock.',
   {
     approval_limit: ['Rupiah', 'Documents worth more wait for approval; null lets all pass.'],
+    second_limit: ['Rupiah', 'Documents worth more take two approvals; null is never.'],
     version: ['Int!', 'Which state of the rules this is; 0 until the brand sets something.'],
   },
 )

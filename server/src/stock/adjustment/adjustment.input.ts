@@ -251,16 +251,19 @@ export const RecountAdjustmentInput = z.object({
   nos: z.array(lineNo).min(1, 'Pilih minimal satu baris').max(5000),
 })
 
+const approvalLimit = z
+  .number('Batas wajib diisi')
+  .int('Batas harus berupa angka bulat')
+  .min(0, 'Batas tidak boleh kurang dari 0')
+  .max(1_000_000_000_000, 'Batas terlalu besar')
+  .nullish()
+
 export const AdjustmentSettingInput = z.object({
   version: seenVersion,
-  approval_limit: z
-    .number('Batas wajib diisi')
-    .int('Batas harus berupa angka bulat')
-    .min(0, 'Batas tidak boleh kurang dari 0')
-    .max(1_000_000_000_000, 'Batas terlalu besar')
-    .nullish()
-    .transform((limit) => limit ?? null)
-    .meta({ graphql: 'Rupiah' }),
+  approval_limit: approvalLimit.transform((limit) => limit ?? null).meta({ graphql: 'Rupiah' }),
+  second_limit: approvalLimit
+    .meta({ graphql: 'Rupiah' })
+    .describe('Documents worth more take two approvals; null is never, unchanged without it.'),
 })
 
 export type NewAdjustment = z.output<typeof NewAdjustmentInput>

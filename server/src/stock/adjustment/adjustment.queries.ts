@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { LimitKind } from '../../access/admin-group/limit-kind.calc.ts'
+import { ownLimit } from '../../access/session/own-limit.ts'
 import { imageLink } from '../../brand/brand/brand.queries.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
@@ -23,12 +25,26 @@ numberDocuments(
     sql`(select a.number from adjustment a where a.brand_id = ${ownBrand} and a.id = ${movement}.ref_id)`,
 )
 
-/** Whether the viewer is one of those for whom it waits. */
+/** Whether a document is beyond what the viewer's role may let pass. */
+function isBeyondLimit(document: Fragment, ctx: Pick<Context, 'viewer'>): Fragment {
+  const most = (kind: LimitKind) => sql`${ownLimit(ctx, kind)}::bigint`
+  return sql`coalesce(abs(${document}.value) > case ${document}.kind when 'transfer' then ${most('transfer')}
+    else ${most('adjustment')} end, false)`
+}
+
+/** Whether two people have to let a document pass, and nobody has yet. */
+const lacksFirst = (document: Fragment): Fragment =>
+  sql`(${document}.first_approver_id is null and exists (select from adjustment_setting u
+    where u.brand_id = ${ownBrand} and abs(${document}.value) > u.second_limit))`
+
+/** Whether the viewer is one of those for whom it waits: of what others sent in, as far as its role may let pass. */
 export function waitsForViewer(document: Fragment, ctx: Context): Fragment {
   const { viewer } = ctx
   if (!viewer || !isAllowed(ctx, can('adjustment', 'approve'))) return sql`false`
-  const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id), false)`
-  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean or not ${is_own}))`
+  const is_own = sql`coalesce(${viewer.admin_id} in (${document}.author_id, ${document}.submitter_id,
+    ${document}.first_approver_id), false)`
+  const is_beyond = sql`(${isBeyondLimit(document, ctx)} and not ${lacksFirst(document)})`
+  return sql`(${document}.status = 'waiting' and (${viewer.is_master}::boolean or not (${is_own} or ${is_beyond})))`
 }
 
 /** The first things of a document, for lists. */
@@ -68,6 +84,8 @@ export const adjustmentEntity = entity('adjustment', {
     uncounted: 'String',
     author: 'String!',
     submitted_at: 'DateTime',
+    first_approved_by: 'String',
+    first_approved_at: 'DateTime',
     sent_at: 'DateTime',
     posted_at: 'DateTime',
     cancelled_at: 'DateTime',

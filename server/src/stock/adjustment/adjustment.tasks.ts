@@ -3,17 +3,11 @@ import { addTaskKind } from '../../access/task/task-kind.ts'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { can, isAllowed } from '../../kit/permission.ts'
-import type { Viewer } from '../../kit/viewer.ts'
 import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
-import { SEES_COST } from './adjustment.queries.ts'
+import { SEES_COST, waitsForViewer } from './adjustment.queries.ts'
 import { authorizationOf } from './adjustment-transition.calc.ts'
 
 const HANDLES = can('adjustment', authorizationOf('receive'))
-
-/** Whether a viewer may let pass what somebody else wrote or sent in; Masters their own too. */
-export const isOthers = (viewer: Viewer | null) =>
-  sql`(${viewer?.is_master ?? false}::boolean or (d.author_id is distinct from ${viewer?.admin_id ?? 0}::int
-    and d.submitter_id is distinct from ${viewer?.admin_id ?? 0}::int))`
 
 addTaskKind({
   kind: 'adjustment_approval',
@@ -21,7 +15,7 @@ addTaskKind({
   source: (ctx) => ({
     from: sql`adjustment d`,
     outlet: sql`d.outlet_id`,
-    where: sql`d.brand_id = ${ownBrand} and d.status = 'waiting' and ${isOthers(ctx.viewer)}`,
+    where: sql`d.brand_id = ${ownBrand} and ${waitsForViewer(sql.ref('d'), ctx)}`,
     columns: {
       ref: sql`d.id`,
       title: sql`d.number`,

@@ -356,3 +356,41 @@ test('the same request with the same key is answered once', async () => {
   await Promise.all([1, 2, 3].map(() => master.ask(SUBMIT, { a: { id } }, headers)))
   expect((await stockOf(world, world.milk)).quantity).toBe(76_000)
 })
+
+test('above the second limit two people let a document pass, taken back it begins anew, and a Master is enough', async () => {
+  const world = await store()
+  const { master } = world.brand
+  const SET = 'mutation($s: EditAdjustmentSetting!) { setAdjustmentLimit(setting: $s) { second_limit } }'
+  expect(
+    (await master.fail(SET, { s: { approval_limit: 100, second_limit: 99 } })).extensions.fields,
+  ).toEqual({
+    second_limit: 'Tidak boleh di bawah batas persetujuan pertama',
+  })
+  await master.ask(SET, { s: { approval_limit: 100_000, second_limit: 479_999 } })
+  const [author, one, two] = [
+    await world.brand.signInAs('Manajer Area'),
+    await world.brand.signInAs('Manajer Area'),
+    await world.brand.signInAs('Manajer Area'),
+  ]
+  const { id } = await createBy(author, waste(world))
+  await submitBy(author, id)
+  const approve = async (by: Client) => (await by.ask(APPROVE, { a: { id } })).approveAdjustment
+  expect(await approve(one)).toMatchObject({
+    status: 'waiting',
+    is_mine_to_approve: false,
+    timeline: [{ action: 'approve_first' }, { action: 'submit' }, { action: 'create' }],
+  })
+  expect((await stockOf(world, world.milk)).quantity).toBe(100_000)
+  expect((await one.fail(APPROVE, { a: { id } })).message).toBe(
+    'Persetujuan kedua harus diberikan orang lain',
+  )
+  await author.ask(WITHDRAW, { a: { id } })
+  await submitBy(author, id)
+  expect((await approve(two)).status).toBe('waiting')
+  const answers = await Promise.all([1, 2, 3].map(() => one.send(APPROVE, { a: { id } })))
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+  expect((await stockOf(world, world.milk)).quantity).toBe(76_000)
+  const again = await createBy(author, waste(world))
+  await submitBy(author, again.id)
+  expect((await master.ask(APPROVE, { a: { id: again.id } })).approveAdjustment.status).toBe('done')
+})

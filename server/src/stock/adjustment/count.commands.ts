@@ -13,7 +13,7 @@ import {
 } from './adjustment.input.ts'
 import { type AdjustmentRow, beginAction, finishAction } from './adjustment.policy.ts'
 import { type LineRow, readLines, readStockables, toBaseUnits } from './adjustment-lines.ts'
-import { authorizationOf } from './adjustment-transition.calc.ts'
+import { authorizationOf, NO_FIRST } from './adjustment-transition.calc.ts'
 import { isBeyond } from './count-difference.calc.ts'
 import { askCounts } from './count-plausible.ts'
 import { markCounted, postCount, readDifferences } from './count-posting.ts'
@@ -114,7 +114,10 @@ export const recountAdjustment = command('adjustment.recount', {
     const row = await beginAction(tx, id, 'recount', version)
     const numAffectedRows = await forgetLines(tx, id, nos)
     if (!numAffectedRows) throw invalid({ nos: 'Baris tidak ditemukan' })
-    return finishAction(tx, row, 'recount', { changes: { status: 'counting' }, details: { recount: nos } })
+    return finishAction(tx, row, 'recount', {
+      changes: { status: 'counting', ...NO_FIRST },
+      details: { recount: nos },
+    })
   },
 })
 

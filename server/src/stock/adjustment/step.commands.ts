@@ -1,3 +1,4 @@
+import { assertWithinLimit, ownLimit } from '../../access/session/own-limit.ts'
 import { requireOutlet } from '../../access/session/reach.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
@@ -8,7 +9,13 @@ import { AdjustmentRefusalInput, AdjustmentStepInput, SubmitAdjustmentInput } fr
 import { type AdjustmentRow, approverOf, beginAction, finishAction } from './adjustment.policy.ts'
 import { draftOf, readLines, resolveLines } from './adjustment-lines.ts'
 import { postLines, postSending, takeBack } from './adjustment-posting.ts'
-import { authorizationOf, mayApprove, needsApproval } from './adjustment-transition.calc.ts'
+import {
+  approvalStep,
+  authorizationOf,
+  mayApprove,
+  NO_FIRST,
+  needsApproval,
+} from './adjustment-transition.calc.ts'
 import { readAdjustmentSetting } from './approval-limit.ts'
 import { recountBeyond, settleUncounted } from './count.commands.ts'
 import { askCounts } from './count-plausible.ts'
@@ -17,10 +24,17 @@ import { askLines } from './lines-plausible.ts'
 
 const RUPIAH = 1_000_000n
 
-async function limitOf(tx: WriteContext): Promise<bigint | null> {
-  const { approval_limit: limit } = await readAdjustmentSetting(tx)
-  return limit === null ? null : BigInt(limit) * RUPIAH
+const limitKindOf = ({ kind }: AdjustmentRow) => (kind === 'transfer' ? 'transfer' : 'adjustment')
+
+/** Above what a document waits for somebody else: the lower of what the brand and the role say; null where neither does. */
+async function limitOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint | null> {
+  const { approval_limit } = await readAdjustmentSetting(tx)
+  const limits = [approval_limit, ownLimit(tx, limitKindOf(row))].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : BigInt(Math.min(...limits)) * RUPIAH
 }
+
+/** Whole rupiah of what documents are worth, a part of one counted as one. */
+const rupiahOf = (worth: bigint) => Number((worth + RUPIAH - 1n) / RUPIAH)
 
 /** What a document is worth before it is posted, in millionths of a rupiah. */
 async function worthOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint> {
@@ -83,7 +97,7 @@ export const submitAdjustment = command('adjustment.submit', {
       submitted_at: tx.now(),
       ...(row.kind === 'count' ? { uncounted: uncounted ?? null } : {}),
     }
-    if (!needsApproval(worth, await limitOf(tx), approverOf(tx)))
+    if (!needsApproval(worth, await limitOf(tx, row), approverOf(tx)))
       return finishPosting(tx, row, 'submit', sender)
     return finishAction(tx, row, 'submit', {
       changes: { ...sender, status: 'waiting', value: fromScaled(worth, COST_DECIMALS) },
@@ -91,7 +105,28 @@ export const submitAdjustment = command('adjustment.submit', {
   },
 })
 
-/** Lets a waiting document pass; it moves stock now, at the time it speaks of. */
+/** What the approval of who writes is of a document: the first of two, or the last. */
+async function stepOf(tx: WriteContext, row: AdjustmentRow, value: bigint) {
+  const { second_limit } = await readAdjustmentSetting(tx)
+  const limit = second_limit === null ? null : BigInt(second_limit) * RUPIAH
+  return approvalStep({ ...row, value }, limit, approverOf(tx))
+}
+
+/** The first of two approvals: whoever approves at all may give it, as the second is held to the limit of its role. */
+const approveFirst = (tx: WriteContext, row: AdjustmentRow, remark: string | null | undefined) =>
+  finishAction(tx, row, 'approve_first', {
+    changes: {
+      first_approver_id: tx.viewer?.admin_id ?? null,
+      first_approved_by: tx.actor,
+      first_approved_at: tx.now(),
+    },
+    details: { remark },
+  })
+
+/**
+ * Lets a waiting document pass; it moves stock now, at the time it speaks of. Where two people have to, the first leaves it
+ * waiting for somebody else.
+ */
 export const approveAdjustment = command('adjustment.approve', {
   permission: can('adjustment', authorizationOf('approve')),
   input: AdjustmentStepInput,
@@ -100,6 +135,14 @@ export const approveAdjustment = command('adjustment.approve', {
     const row = await beginAction(tx, id, 'approve', version)
     if (!mayApprove(row, approverOf(tx)))
       throw new UserError('CONFLICT', 'Dokumen Anda sendiri harus disetujui orang lain')
+    const worth = await worthOf(tx, row)
+    const step = await stepOf(tx, row, worth)
+    if (step === 'again') throw new UserError('CONFLICT', 'Persetujuan kedua harus diberikan orang lain')
+    if (step === 'first') {
+      await askDocument(tx, row)
+      return approveFirst(tx, row, remark)
+    }
+    assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
     await askDocument(tx, row)
     return finishPosting(tx, row, 'approve', {}, { remark })
   },
@@ -111,7 +154,10 @@ export const rejectAdjustment = command('adjustment.reject', {
   input: AdjustmentRefusalInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginAction(tx, id, 'reject', version)
-    return finishAction(tx, row, 'reject', { changes: { status: 'draft' }, details: { remark } })
+    return finishAction(tx, row, 'reject', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 
@@ -121,7 +167,10 @@ export const withdrawAdjustment = command('adjustment.withdraw', {
   input: AdjustmentStepInput,
   run: async (tx, { id, version, remark }) => {
     const row = await beginAction(tx, id, 'withdraw', version)
-    return finishAction(tx, row, 'withdraw', { changes: { status: 'draft' }, details: { remark } })
+    return finishAction(tx, row, 'withdraw', {
+      changes: { status: 'draft', ...NO_FIRST },
+      details: { remark },
+    })
   },
 })
 
@@ -133,7 +182,8 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
       requireOutlet(tx, row.to_outlet_id)
   }
   const worth = toScaled(row.value, COST_DECIMALS)
-  const is_above = needsApproval(worth, await limitOf(tx), approverOf(tx))
+  assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
+  const is_above = needsApproval(worth, await limitOf(tx, row), approverOf(tx))
   if (is_above && !isAllowed(tx, can('adjustment', 'approve')))
     throw new UserError('CONFLICT', 'Membatalkan dokumen di atas batas memerlukan hak menyetujui')
 }

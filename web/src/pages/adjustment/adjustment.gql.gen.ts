@@ -69,6 +69,7 @@ export type AdjustmentFieldsFragment = {
   value: string | null,
   freight: number | null,
   author: string,
+  first_approved_by: string | null,
   line_count: number,
   counted_count: number,
   is_mine_to_approve: boolean,
@@ -191,6 +192,7 @@ export type GetAdjustmentDetailQuery = {
     value: string | null,
     freight: number | null,
     author: string,
+    first_approved_by: string | null,
     line_count: number,
     counted_count: number,
     is_mine_to_approve: boolean,
@@ -328,6 +330,7 @@ export type GetAdjustmentSettingQueryVariables = Exact<{ [key: string]: never; }
 export type GetAdjustmentSettingQuery = {
   adjustmentSetting: {
     approval_limit: number | null,
+    second_limit: number | null,
     version: number
   }
 };
@@ -390,7 +393,8 @@ export type ApproveAdjustmentMutationVariables = Exact<{
 
 export type ApproveAdjustmentMutation = {
   approveAdjustment: {
-    id: number
+    id: number,
+    status: string
   }
 };
 
@@ -503,7 +507,7 @@ export const GetAdjustmentListDocument = document<GetAdjustmentListQuery, GetAdj
 
 export const GetAdjustmentDetailDocument = document<GetAdjustmentDetailQuery, GetAdjustmentDetailQueryVariables>(
   'GetAdjustmentDetail',
-  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value freight author line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at version lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note lot_id lot{expires_on batch}value freight_share received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity past_differences}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetAdjustmentDetail($id:Int!){adjustment(id:$id){...AdjustmentFields}}fragment AdjustmentFields on Adjustment{id kind number status outlet_id to_outlet_id outlet{id name timezone}to_outlet{id name timezone}reason reason_text occurred_at business_date note image image_link scope ingredient_category_id ingredient_category{id name}storage is_blind uncounted value freight author first_approved_by line_count counted_count is_mine_to_approve submitted_at sent_at posted_at cancelled_at created_at version lines{no item_kind item_id name code category storage base_unit units{name factor uses}is_in unit unit_quantity quantity unit_cost average_cost note lot_id lot{expires_on batch}value freight_share received_quantity lost_quantity counted_quantity counted_parts{unit quantity}counted_at counted_by is_recount expected_quantity past_differences}attachments{...AttachmentFields}timeline{id action actor occurred_at remark}movements{id outlet_id outlet_name item_kind item_id item_name unit type quantity value occurred_at}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Adjustment","AdjustmentEvent","AdjustmentLine","AdjustmentLineLot","AdjustmentMovement","Attachment","CountPart","IngredientCategory","OutletName","StockUnit"],
 );
 
@@ -521,7 +525,7 @@ export const GetTransferOutletsDocument = document<GetTransferOutletsQuery, GetT
 
 export const GetAdjustmentSettingDocument = document<GetAdjustmentSettingQuery, GetAdjustmentSettingQueryVariables>(
   'GetAdjustmentSetting',
-  "query GetAdjustmentSetting{adjustmentSetting{approval_limit version}}",
+  "query GetAdjustmentSetting{adjustmentSetting{approval_limit second_limit version}}",
   ["AdjustmentSetting"],
 );
 
@@ -551,7 +555,7 @@ export const SubmitAdjustmentDocument = document<SubmitAdjustmentMutation, Submi
 
 export const ApproveAdjustmentDocument = document<ApproveAdjustmentMutation, ApproveAdjustmentMutationVariables>(
   'ApproveAdjustment',
-  "mutation ApproveAdjustment($adjustment:AdjustmentStep!$confirmed_warnings:[String!]){approveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id}}",
+  "mutation ApproveAdjustment($adjustment:AdjustmentStep!$confirmed_warnings:[String!]){approveAdjustment(adjustment:$adjustment confirmed_warnings:$confirmed_warnings){id status}}",
   ["Adjustment"],
 );
 

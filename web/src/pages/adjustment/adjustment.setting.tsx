@@ -21,24 +21,32 @@ const choices = [
 interface Values {
   is_limited: boolean
   approval_limit: number | null
+  second_limit: number | null
 }
 
-const limitOf = ({ is_limited, approval_limit }: Values) => (is_limited ? approval_limit : null)
+const limitsOf = ({ is_limited, approval_limit, second_limit }: Values) => ({
+  approval_limit: is_limited ? approval_limit : null,
+  second_limit: is_limited ? second_limit : null,
+})
 
 interface LimitFormProps {
   setting: GetAdjustmentSettingQuery['adjustmentSetting']
   onClose: () => void
 }
 
-function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormProps) {
+function LimitForm({ setting: { approval_limit, second_limit, version }, onClose }: LimitFormProps) {
   const form = useEntityForm({
-    initial: { is_limited: approval_limit !== null, approval_limit: approval_limit ?? first_limit },
+    initial: {
+      is_limited: approval_limit !== null,
+      approval_limit: approval_limit ?? first_limit,
+      second_limit,
+    },
     version,
     schema: AdjustmentSettingInput,
-    toInput: (values: Values) => ({ approval_limit: limitOf(values) }),
+    toInput: limitsOf,
     document: SetAdjustmentLimitDocument,
     variables: (values, _changed, seen) => ({
-      setting: { approval_limit: limitOf(values), version: seen },
+      setting: { ...limitsOf(values), version: seen },
     }),
     success: 'Batas persetujuan berhasil diubah!',
     onSaved: onClose,
@@ -49,17 +57,25 @@ function LimitForm({ setting: { approval_limit, version }, onClose }: LimitFormP
       title="Batas persetujuan"
       form={form}
       disabled={values.is_limited && values.approval_limit === null}
-      labels={{ approval_limit: 'Nilai dokumen di atas' }}
+      labels={{ approval_limit: 'Nilai dokumen di atas', second_limit: 'Dua persetujuan di atas' }}
       onClose={onClose}
     >
       <div className={css.dialog}>
         <RadioField field={form.field('is_limited')} label="Persetujuan" options={choices} />
         {values.is_limited && (
-          <MoneyField
-            field={form.field('approval_limit')}
-            label="Nilai dokumen di atas"
-            help="Dokumen yang lebih besar menunggu persetujuan orang lain. Master tidak perlu menunggu."
-          />
+          <>
+            <MoneyField
+              field={form.field('approval_limit')}
+              label="Nilai dokumen di atas"
+              help="Dokumen yang lebih besar menunggu persetujuan orang lain. Master tidak perlu menunggu."
+            />
+            <MoneyField
+              field={form.field('second_limit')}
+              label="Dua persetujuan di atas"
+              help="Dua orang menyetujui bergantian. Kosongkan bila satu selalu cukup."
+              placeholder="Tidak pernah"
+            />
+          </>
         )}
       </div>
     </FormDialog>

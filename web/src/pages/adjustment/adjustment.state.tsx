@@ -173,7 +173,12 @@ function CountingActions({ document }: StateProps) {
 function WaitingActions({ document }: StateProps) {
   const [is_rejecting, setRejecting] = useState(false)
   const can_update = useCan('adjustment', 'update')
-  const approve = useStep(document, ApproveAdjustmentDocument, { success: 'Dokumen disetujui!' })
+  const approve = useStep(document, ApproveAdjustmentDocument, {
+    success: ({ approveAdjustment }) =>
+      approveAdjustment.status === 'waiting'
+        ? 'Dokumen disetujui, menunggu persetujuan kedua!'
+        : 'Dokumen disetujui!',
+  })
   const withdraw = useStep(document, WithdrawAdjustmentDocument, { success: 'Dokumen ditarik kembali!' })
   const reject = useStep(document, RejectAdjustmentDocument, {
     success: 'Dokumen ditolak!',

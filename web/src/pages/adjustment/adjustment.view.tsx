@@ -42,6 +42,7 @@ export function factsOf(document: AdjustmentDetail): [string, ReactNode][] {
   if (document.sent_at) facts.push(['Dikirim', formatDateTime(document.sent_at, zone)])
   if (document.posted_at) facts.push(['Selesai', formatDateTime(document.posted_at, zone)])
   facts.push(['Dibuat oleh', author])
+  if (document.first_approved_by) facts.push(['Disetujui pertama oleh', document.first_approved_by])
   if (value !== null && Number(value) > 0) {
     const { label } = adjustmentMeasures.value
     facts.push([

@@ -40,6 +40,7 @@ export function reasonLabel({ reason, reason_text }: Reasoned): string {
 const action_words: Readonly<Record<string, string>> = {
   create: 'Dibuat',
   update: 'Diubah',
+  approve_first: 'Disetujui, menunggu persetujuan kedua',
   approve: 'Disetujui',
   reject: 'Ditolak',
   withdraw: 'Ditarik kembali',

@@ -24,12 +24,23 @@ interface FieldsProps {
   admin: AdminDetail | null
 }
 
+interface OutletSectionProps {
+  form: EntityForm<AdminValues>
+  is_master: boolean
+  /** Areas it has. */
+  known: AdminDetail['areas']
+}
+
 /** Where the admin works; of a Master that is everywhere. */
-function OutletSection({ form, is_master }: { form: EntityForm<AdminValues>; is_master: boolean }) {
+function OutletSection({ form, is_master, known }: OutletSectionProps) {
   if (is_master) return null
   return (
-    <Section title="Outlet" text="Admin hanya melihat data outlet yang dipilih.">
-      <ReachFields is_all={form.field('is_all_outlets')} outlets={form.field('outlet_ids')} />
+    <Section title="Outlet" text="Admin hanya melihat data outlet yang dipilih dan outlet di wilayahnya.">
+      <ReachFields
+        is_all={form.field('is_all_outlets')}
+        outlets={form.field('outlet_ids')}
+        areas={{ field: form.field('area_ids'), known }}
+      />
     </Section>
   )
 }
@@ -79,7 +90,7 @@ function AdminFields({ form, admin }: FieldsProps) {
             .map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Section>
-      <OutletSection form={form} is_master={group?.is_master ?? false} />
+      <OutletSection form={form} is_master={group?.is_master ?? false} known={admin?.areas ?? []} />
     </Form>
   )
 }
@@ -96,6 +107,7 @@ export function NewAdminForm() {
       admin_group_id: null,
       is_all_outlets,
       outlet_ids: [],
+      area_ids: [],
       queue_prefix: '',
     } as AdminValues,
     schema: NewAdminInput,

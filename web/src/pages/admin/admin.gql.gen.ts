@@ -65,7 +65,11 @@ export type GetAdminDetailQuery = {
     last_active_at: string | null,
     version: number,
     deleted_at: string | null,
-    outlets: Array<{
+    own_outlets: Array<{
+      id: number,
+      name: string
+    }>,
+    areas: Array<{
       id: number,
       name: string
     }>
@@ -183,8 +187,8 @@ export const GetAdminListDocument = document<GetAdminListQuery, GetAdminListQuer
 
 export const GetAdminDetailDocument = document<GetAdminDetailQuery, GetAdminDetailQueryVariables>(
   'GetAdminDetail',
-  "query GetAdminDetail($id:Int!){admin(id:$id){id name email phone admin_group_id group_name is_all_outlets outlets{id name}queue_prefix has_two_step session_count status invited_until last_active_at version deleted_at}}",
-  ["Admin","OutletName"],
+  "query GetAdminDetail($id:Int!){admin(id:$id){id name email phone admin_group_id group_name is_all_outlets own_outlets{id name}areas{id name}queue_prefix has_two_step session_count status invited_until last_active_at version deleted_at}}",
+  ["Admin","OutletArea","OutletName"],
 );
 
 export const GetAdminGroupChoicesDocument = document<GetAdminGroupChoicesQuery, GetAdminGroupChoicesQueryVariables>(

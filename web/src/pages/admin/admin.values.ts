@@ -10,6 +10,7 @@ export interface AdminValues {
   admin_group_id: number | null
   is_all_outlets: boolean
   outlet_ids: string[]
+  area_ids: string[]
   queue_prefix: string
 }
 
@@ -19,18 +20,26 @@ export const toValues = (admin: AdminDetail): AdminValues => ({
   phone: admin.phone,
   admin_group_id: admin.admin_group_id,
   is_all_outlets: admin.is_all_outlets,
-  outlet_ids: admin.is_all_outlets ? [] : admin.outlets.map(({ id }) => String(id)),
+  outlet_ids: admin.own_outlets.map(({ id }) => String(id)),
+  area_ids: admin.areas.map(({ id }) => String(id)),
   queue_prefix: admin.queue_prefix ?? '',
+})
+
+/** Where somebody works as the API takes it. */
+const reachOf = ({ is_all_outlets, outlet_ids, area_ids }: AdminValues) => ({
+  is_all_outlets,
+  outlet_ids: is_all_outlets ? [] : outlet_ids.map(Number),
+  area_ids: is_all_outlets ? [] : area_ids.map(Number),
 })
 
 /** Some of the values as the API takes them; where somebody works is sent as a whole. */
 export function inputOf(changed: Partial<AdminValues>, all: AdminValues) {
-  const { outlet_ids, is_all_outlets, admin_group_id, ...rest } = changed
-  const is_moved = outlet_ids !== undefined || is_all_outlets !== undefined
+  const { outlet_ids, area_ids, is_all_outlets, admin_group_id, ...rest } = changed
+  const is_moved = [outlet_ids, area_ids, is_all_outlets].some((value) => value !== undefined)
   return {
     ...rest,
     ...(admin_group_id === undefined ? {} : { admin_group_id: admin_group_id ?? 0 }),
-    ...(is_moved ? { is_all_outlets: all.is_all_outlets, outlet_ids: all.outlet_ids.map(Number) } : {}),
+    ...(is_moved ? reachOf(all) : {}),
   }
 }
 
@@ -38,7 +47,7 @@ export function inputOf(changed: Partial<AdminValues>, all: AdminValues) {
 export const newInputOf = (values: AdminValues) => ({
   ...values,
   admin_group_id: values.admin_group_id ?? 0,
-  outlet_ids: values.is_all_outlets ? [] : values.outlet_ids.map(Number),
+  ...reachOf(values),
 })
 
 export const admin_labels: Record<string, string> = {
@@ -48,5 +57,6 @@ export const admin_labels: Record<string, string> = {
   admin_group_id: 'Peran',
   is_all_outlets: 'Semua outlet',
   outlet_ids: 'Outlet',
+  area_ids: 'Wilayah',
   queue_prefix: 'Awalan antrean',
 }

@@ -1,3 +1,4 @@
+import { LIMIT_WORDS, type LimitKind } from '@lumbung/server/access/admin-group/limit-kind.calc.ts'
 import { day_names, formatDate, formatDateTime } from '../../kit/format/date.ts'
 import { formatBasisPoints, formatNumber } from '../../kit/format/number.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
@@ -35,6 +36,9 @@ function figureOf(field: string): string {
   return list === 'levels' ? figure : list
 }
 
+/** Of a role, each by its kind. */
+const limits = 'limits.'
+
 /** What only old entries hold. */
 const unnamed_field = 'Isian lain'
 
@@ -48,6 +52,10 @@ export function nameField(
   if (field.startsWith('rights.')) {
     const key = field.slice('rights.'.length)
     return `Hak ${modules.get(key) ?? key}`
+  }
+  if (field.startsWith(limits)) {
+    const { label = field } = LIMIT_WORDS[field.slice(limits.length) as LimitKind] ?? {}
+    return `Batas ${label.toLowerCase()}`
   }
   return fields[field] ?? unnamed_field
 }
@@ -63,7 +71,7 @@ const whole = /^\d+$/
 /** Quantities that are kept as they were typed. */
 const levels = /(^|\.)(minimum|par|maximum)$/
 const money =
-  /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$/
+  /(^|_)(price|cost|amount|limit|total|subtotal|float|most|freight|min_order|fee_fixed|owed|tolerance|spend|approved_cash|approved_other)$|^(tax|discount)$|^limits\./
 const weekdays = /^(weekdays?|delivery_days)$/
 const minutes_an_hour = 60
 const minutes_a_day = 1440

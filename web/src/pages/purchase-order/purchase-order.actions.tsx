@@ -13,14 +13,16 @@ import {
   WithdrawPurchaseOrderDocument,
 } from './purchase-order.gql.gen.ts'
 import { mayStep } from './purchase-order.moves.ts'
-import { useOrderStep } from './purchase-order.step.ts'
+import { toldApproval, useOrderStep } from './purchase-order.step.ts'
 import type { OrderDetail } from './purchase-order.values.ts'
 
 /** Sends an order in for approval, approves it, refuses it. */
 function Approval({ order }: { order: OrderDetail }) {
   const { id, number, version } = order
   const [is_refusing, setRefusing] = useState(false)
-  const approve = useOrderStep(ApprovePurchaseOrderDocument, { success: `${number} disetujui!` })
+  const approve = useOrderStep(ApprovePurchaseOrderDocument, {
+    success: ({ approvePurchaseOrder }) => toldApproval(number, approvePurchaseOrder),
+  })
   const withdraw = useOrderStep(WithdrawPurchaseOrderDocument, { success: `${number} menjadi draf lagi!` })
   const reject = useOrderStep(RejectPurchaseOrderDocument, {
     success: `${number} ditolak!`,

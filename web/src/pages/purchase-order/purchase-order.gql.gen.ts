@@ -101,6 +101,7 @@ export type GetPurchaseOrderDetailQuery = {
     note: string | null,
     template_name: string | null,
     author: string,
+    first_approved_by: string | null,
     approved_by: string | null,
     approved_at: string | null,
     sent_at: string | null,
@@ -287,6 +288,7 @@ export type GetPurchaseOrderRulesQueryVariables = Exact<{ [key: string]: never; 
 export type GetPurchaseOrderRulesQuery = {
   purchaseOrderRules: {
     approval_limit: number | null,
+    second_limit: number | null,
     tolerance_bp: number,
     price_alert_bp: number,
     version: number,
@@ -345,7 +347,8 @@ export type ApprovePurchaseOrderMutationVariables = Exact<{
 
 export type ApprovePurchaseOrderMutation = {
   approvePurchaseOrder: {
-    id: number
+    id: number,
+    status: string
   }
 };
 
@@ -565,7 +568,7 @@ export const GetPurchaseOrderListDocument = document<GetPurchaseOrderListQuery, 
 
 export const GetPurchaseOrderDetailDocument = document<GetPurchaseOrderDetailQuery, GetPurchaseOrderDetailQueryVariables>(
   'GetPurchaseOrderDetail',
-  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no item_kind item_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}supplier_link{url expires_at is_revoked is_open}supplier_answers{id answered_at status expected_on note decided_at decided_by remark lines{no kind name unit ordered_quantity ordered_price unit_quantity price note}}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
+  "query GetPurchaseOrderDetail($id:Int!){purchaseOrder(id:$id){id number status outlet_id supplier_id business_date expected_on late_days credit_days tax_bp discount freight subtotal tax total owed payment_state note template_name author first_approved_by approved_by approved_at sent_at received_bp is_below_minimum price_alert_count is_mine_to_approve outlet_address version outlet{id name timezone}supplier{id name phone email contact_name complete_address npwp min_order}lines{no item_kind item_id name base_unit supplier_code unit factor unit_quantity quantity received_quantity rejected_quantity price last_price price_change_bp is_price_alert discount net discount_share tax_share freight_share cost note}receivings{id number status business_date author total}duplicates{id number names}attachments{...AttachmentFields}supplier_link{url expires_at is_revoked is_open}supplier_answers{id answered_at status expected_on note decided_at decided_by remark lines{no kind name unit ordered_quantity ordered_price unit_quantity price note}}timeline{id action actor occurred_at remark}}}fragment AttachmentFields on Attachment{id name is_image bytes author created_at}",
   ["Attachment","DuplicateOrder","OrderSupplier","OutletName","PurchaseOrder","PurchaseOrderEvent","PurchaseOrderLine","PurchaseOrderReceiving","SupplierAnswer","SupplierAnswerLine","SupplierLink"],
 );
 
@@ -589,7 +592,7 @@ export const GetPurchaseOrderTemplatesDocument = document<GetPurchaseOrderTempla
 
 export const GetPurchaseOrderRulesDocument = document<GetPurchaseOrderRulesQuery, GetPurchaseOrderRulesQueryVariables>(
   'GetPurchaseOrderRules',
-  "query GetPurchaseOrderRules{purchaseOrderRules{approval_limit tolerance_bp price_alert_bp version own_most roles{admin_group_id name most}}}",
+  "query GetPurchaseOrderRules{purchaseOrderRules{approval_limit second_limit tolerance_bp price_alert_bp version own_most roles{admin_group_id name most}}}",
   ["PurchaseOrderRoleLimit","PurchaseOrderRules"],
 );
 
@@ -613,7 +616,7 @@ export const SubmitPurchaseOrderDocument = document<SubmitPurchaseOrderMutation,
 
 export const ApprovePurchaseOrderDocument = document<ApprovePurchaseOrderMutation, ApprovePurchaseOrderMutationVariables>(
   'ApprovePurchaseOrder',
-  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){approvePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id}}",
+  "mutation ApprovePurchaseOrder($purchase_order:PurchaseOrderStep!$confirmed_warnings:[String!]){approvePurchaseOrder(purchase_order:$purchase_order confirmed_warnings:$confirmed_warnings){id status}}",
   ["PurchaseOrder"],
 );
 

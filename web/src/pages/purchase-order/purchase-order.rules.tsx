@@ -19,9 +19,10 @@ const nameRole = (id: number) => `role_${id}`
 const no_limit = 'Tanpa batas'
 
 function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
-  const { approval_limit, tolerance_bp, price_alert_bp, roles, version } = rules
+  const { approval_limit, second_limit, tolerance_bp, price_alert_bp, roles, version } = rules
   const initial: Values = {
     approval_limit,
+    second_limit,
     ...Object.fromEntries(roles.map(({ admin_group_id, most }) => [nameRole(admin_group_id), most])),
     tolerance_bp,
     price_alert_bp,
@@ -29,6 +30,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   // What is not filled in is out of its bounds, and told so.
   const toInput = (values: Values) => ({
     approval_limit: values.approval_limit ?? null,
+    second_limit: values.second_limit ?? null,
     tolerance_bp: values.tolerance_bp ?? -1,
     price_alert_bp: values.price_alert_bp ?? 0,
     roles: roles.map(({ admin_group_id }) => ({
@@ -54,6 +56,12 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
           label="Perlu persetujuan di atas"
           help="Pesanan yang lebih besar menunggu orang lain. Kosongkan bila tidak ada yang menunggu."
           placeholder={no_limit}
+        />
+        <MoneyField
+          field={form.field('second_limit')}
+          label="Perlu dua persetujuan di atas"
+          help="Dua orang menyetujui bergantian. Kosongkan bila satu selalu cukup."
+          placeholder="Tidak pernah"
         />
         {roles.map(({ admin_group_id, name }) => (
           <MoneyField

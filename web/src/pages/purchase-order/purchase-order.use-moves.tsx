@@ -12,7 +12,7 @@ import {
   WithdrawPurchaseOrderDocument,
 } from './purchase-order.gql.gen.ts'
 import type { OrderMove } from './purchase-order.moves.ts'
-import { useOrderStep } from './purchase-order.step.ts'
+import { toldApproval, useOrderStep } from './purchase-order.step.ts'
 
 interface Asking {
   order: OrderRowFieldsFragment
@@ -42,7 +42,9 @@ export function useOrderMoves(): OrderMoves {
     success: ({ submitPurchaseOrder }) =>
       submitPurchaseOrder.status === 'waiting' ? 'Pesanan menunggu persetujuan!' : 'Pesanan disetujui!',
   })
-  const approve = useOrderStep(ApprovePurchaseOrderDocument, { success: 'Pesanan disetujui!' })
+  const approve = useOrderStep(ApprovePurchaseOrderDocument, {
+    success: ({ approvePurchaseOrder }) => toldApproval('Pesanan', approvePurchaseOrder),
+  })
   const withdraw = useOrderStep(WithdrawPurchaseOrderDocument, { success: 'Pesanan menjadi draf lagi!' })
   const mark = useOrderStep(SendPurchaseOrderDocument, { success: 'Pesanan dikirim!' })
   const reject = useOrderStep(RejectPurchaseOrderDocument, { success: 'Pesanan ditolak!', onDone })

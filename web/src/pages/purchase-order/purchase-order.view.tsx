@@ -37,7 +37,7 @@ export function Progress({ bp }: { bp: number }) {
 
 /** What an order says about itself. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { outlet, supplier, expected_on, late_days, credit_days, approved_by } = order
+  const { outlet, supplier, expected_on, late_days, credit_days, approved_by, first_approved_by } = order
   const facts: [string, ReactNode][] = [
     ['Pemasok', supplier.name],
     ['Dikirim ke', outlet.name],
@@ -67,6 +67,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     ['Diterima', <Progress key="progress" bp={order.received_bp} />],
     ['Dibuat oleh', order.author],
   ]
+  if (first_approved_by) facts.push(['Disetujui pertama oleh', first_approved_by])
   if (approved_by) facts.push(['Disetujui oleh', approved_by])
   if (order.template_name) facts.push(['Templat', order.template_name])
   return (

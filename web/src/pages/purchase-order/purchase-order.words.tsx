@@ -27,6 +27,7 @@ export const event_labels: Readonly<Record<string, string>> = {
   create: 'Draf dibuat',
   update: 'Draf diubah',
   submit: 'Diajukan',
+  approve_first: 'Disetujui, menunggu persetujuan kedua',
   approve: 'Disetujui',
   reject: 'Ditolak',
   withdraw: 'Ditarik kembali',

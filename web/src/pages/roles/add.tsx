@@ -7,7 +7,7 @@ import { useMe } from '../../parts/session/session.ts'
 import { NewRoleForm } from './roles.form.tsx'
 import { GetAdminGroupDetailDocument } from './roles.gql.gen.ts'
 import css from './roles.module.css'
-import { modulesOf, new_role, presets, rightsOf } from './roles.values.ts'
+import { limitsOf, modulesOf, new_role, presets, rightsOf } from './roles.values.ts'
 
 interface AddSearch {
   /** The role it is a copy of. */
@@ -35,7 +35,12 @@ function CopiedForm({ id }: { id: number }) {
   return (
     <NewRoleForm
       key={id}
-      start={{ name: `${role.name} (salinan)`.slice(0, 60), description: role.description ?? '', rights }}
+      start={{
+        name: `${role.name} (salinan)`.slice(0, 60),
+        description: role.description ?? '',
+        rights,
+        limits: limitsOf(role.limits),
+      }}
     />
   )
 }
@@ -43,7 +48,7 @@ function CopiedForm({ id }: { id: number }) {
 function AddRolePage() {
   const { salin, dari } = Route.useSearch()
   const preset = presets.find(({ name }) => name === dari)
-  const start = preset ? { name: '', description: preset.description, rights: preset.rights } : new_role
+  const start = preset ? { ...new_role, description: preset.description, rights: preset.rights } : new_role
   return (
     <Page title="Tambah peran" crumbs={[{ label: 'Pengaturan' }, { label: 'Peran', to: '/roles' }]}>
       {!salin && (

@@ -11,6 +11,7 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { useMe } from '../../parts/session/session.ts'
 import { CreateAdminGroupDocument, UpdateAdminGroupDocument } from './roles.gql.gen.ts'
+import { RoleLimits } from './roles.limits.tsx'
 import { Matrix } from './roles.matrix.tsx'
 import { codeOf } from './roles.rights.ts'
 import { RoleSide } from './roles.side.tsx'
@@ -82,6 +83,7 @@ function RoleFields({ form, modules, saved: role }: FieldsProps) {
           <Matrix field={form.field('rights')} givable={givable} />
         </Section>
       )}
+      {!role?.is_master && <RoleLimits form={form} />}
     </Form>
   )
 }
@@ -97,8 +99,8 @@ export function NewRoleForm({ start }: { start: RoleValues }) {
     schema: NewAdminGroupInput,
     toInput: (values) => inputOf(values, modules),
     document: CreateAdminGroupDocument,
-    variables: ({ name, description, rights }) => ({
-      admin_group: { name, description, permissions: inputOf({ rights }, modules).permissions ?? [] },
+    variables: ({ name, description, rights, limits }) => ({
+      admin_group: { name, description, limits, permissions: inputOf({ rights }, modules).permissions ?? [] },
     }),
     success: 'Peran berhasil ditambahkan!',
     onSaved: ({ createAdminGroup }) =>

@@ -53,6 +53,14 @@ export type GetAdminGroupDetailQuery = {
     approval_most: number | null,
     version: number,
     deleted_at: string | null,
+    limits: {
+      adjustment: number | null,
+      transfer: number | null,
+      refund: number | null,
+      discount: number | null,
+      price_change: number | null,
+      expense: number | null
+    } | null,
     permissions: Array<{
       module_id: number,
       authorization_types: Array<string>
@@ -126,8 +134,8 @@ export const GetAdminGroupListDocument = document<GetAdminGroupListQuery, GetAdm
 
 export const GetAdminGroupDetailDocument = document<GetAdminGroupDetailQuery, GetAdminGroupDetailQueryVariables>(
   'GetAdminGroupDetail',
-  "query GetAdminGroupDetail($id:Int!){adminGroup(id:$id){id name description is_master requires_two_step admin_count approval_most permissions{module_id authorization_types}holders{id name}version deleted_at}}",
-  ["AdminGroup","GroupHolder","ModuleRights"],
+  "query GetAdminGroupDetail($id:Int!){adminGroup(id:$id){id name description is_master requires_two_step admin_count approval_most limits{adjustment transfer refund discount price_change expense}permissions{module_id authorization_types}holders{id name}version deleted_at}}",
+  ["AdminGroup","GroupHolder","ModuleRights","RoleLimits"],
 );
 
 export const CreateAdminGroupDocument = document<CreateAdminGroupMutation, CreateAdminGroupMutationVariables>(

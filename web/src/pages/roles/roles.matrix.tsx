@@ -2,6 +2,7 @@ import { meansAnything } from '@lumbung/server/access/admin-group/rights.calc.ts
 import { type FieldRef, useField } from '../../kit/form/field-ref.ts'
 import { Checkbox } from '../../kit/ui/checkbox.tsx'
 import { useMe } from '../../parts/session/session.ts'
+import { right_words } from './right-words.ts'
 import css from './roles.module.css'
 import { codeOf, type RightCode, rightsIn, setRights } from './roles.rights.ts'
 import { authorizations, categories } from './roles.words.ts'
@@ -52,6 +53,7 @@ export function Matrix({ field, givable }: MatrixProps) {
                     <Checkbox
                       key={name}
                       label={<span className={css.right}>{label}</span>}
+                      title={right_words[code]}
                       checked={held.has(code)}
                       disabled={!may(code)}
                       onChange={(event) => set(setRights(value, [code], event.target.checked))}

@@ -1,6 +1,13 @@
+import {
+  LIMIT_KINDS,
+  LIMIT_WORDS,
+  type LimitKind,
+} from '@lumbung/server/access/admin-group/limit-kind.calc.ts'
 import { meansAnything, RIGHTS } from '@lumbung/server/access/admin-group/rights.calc.ts'
 import { AUTHORIZATION_VERBS } from '@lumbung/server/kit/authorization.calc.ts'
+import { formatRupiah } from '../../kit/format/rupiah.ts'
 import type { Authorization } from '../../parts/access/access.ts'
+import { right_words } from './right-words.ts'
 import { authorizations, categories } from './roles.words.ts'
 
 /** A right as the form holds it: module and authorization, e.g. `menu.view`. */
@@ -47,6 +54,41 @@ export function sentencesOf(held: readonly RightCode[], names: ReadonlyMap<strin
     groups.set(did, [...(groups.get(did) ?? []), names.get(key) ?? key])
   }
   return [...groups].map(([did, modules]) => `Dapat ${did} di ${joined(modules)}.`)
+}
+
+/** Whether a limit says anything of a role: it has one of the rights that are held back. */
+export const isHeldBack = (kind: LimitKind, held: readonly RightCode[]): boolean =>
+  LIMIT_WORDS[kind].takes.some(([module, name]) => held.includes(codeOf(module, name)))
+
+/** Limits of a role in rupiah; null has no end. */
+export type LimitValues = Readonly<Record<LimitKind, number | null>>
+
+/** Up to how much a role does something by itself, as sentences; nothing of what has no end. */
+export function limitSentences(limits: LimitValues, held: readonly RightCode[]): string[] {
+  return LIMIT_KINDS.flatMap((kind) => {
+    const most = limits[kind]
+    if (most === null || !isHeldBack(kind, held)) return []
+    return [`${LIMIT_WORDS[kind].label} paling banyak ${formatRupiah(most)}.`]
+  })
+}
+
+/** What each right of a role means, by module in the order of the matrix. */
+export function meaningsOf(
+  held: readonly RightCode[],
+  names: ReadonlyMap<string, string>,
+): { module: string; name: string; meanings: string[] }[] {
+  return categories
+    .flatMap(({ keys }) => keys)
+    .map((module) => ({
+      module,
+      name: names.get(module) ?? module,
+      meanings: authorizations.flatMap(({ name }) => {
+        const code = codeOf(module, name)
+        const words = right_words[code]
+        return words && held.includes(code) ? [words] : []
+      }),
+    }))
+    .filter(({ meanings }) => meanings.length > 0)
 }
 
 /** Rights of one role that another lacks. */

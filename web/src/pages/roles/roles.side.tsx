@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type EntityForm, useFormValues } from '../../kit/form/use-entity-form.ts'
 import { formatRupiah } from '../../kit/format/rupiah.ts'
 import css from './roles.module.css'
-import { sentencesOf } from './roles.rights.ts'
+import { limitSentences, meaningsOf, sentencesOf } from './roles.rights.ts'
 import { RoleTwoStep } from './roles.two-step.tsx'
 import type { Modules, RoleDetail, RoleValues } from './roles.values.ts'
 
@@ -33,10 +33,11 @@ function Holders({ saved: role }: { saved: RoleDetail }) {
 
 /** What the role may do in words, who has it and its limit in rupiah. */
 export function RoleSide({ form, modules, saved: role }: SideProps) {
-  const { rights } = useFormValues(form)
+  const { rights, limits } = useFormValues(form)
   const sentences = role?.is_master
     ? ['Dapat melakukan semuanya di semua modul dan semua outlet.']
-    : sentencesOf(rights, modules.names)
+    : [...sentencesOf(rights, modules.names), ...limitSentences(limits, rights)]
+  const meanings = role?.is_master ? [] : meaningsOf(rights, modules.names)
   return (
     <div className={css.side}>
       <section className={css.box}>
@@ -50,10 +51,25 @@ export function RoleSide({ form, modules, saved: role }: SideProps) {
         ) : (
           <p className={css.quiet}>Hanya Dashboard. Pilih hak akses untuk menambahnya.</p>
         )}
+        {meanings.length > 0 && (
+          <details className={css.meanings}>
+            <summary>Arti setiap hak</summary>
+            <dl>
+              {meanings.map(({ module, name, meanings: each }) => (
+                <div key={module}>
+                  <dt>{name}</dt>
+                  {each.map((meaning) => (
+                    <dd key={meaning}>{meaning}</dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </section>
       {rights.includes('purchase_order.approve') && role && (
         <section className={css.box}>
-          <h2>Batas rupiah</h2>
+          <h2>Batas persetujuan</h2>
           <p>
             {role.approval_most === null
               ? 'Menyetujui pesanan pembelian berapa pun nilainya.'

@@ -1,8 +1,9 @@
+import { LIMIT_KINDS, LIMIT_WORDS } from '@lumbung/server/access/admin-group/limit-kind.calc.ts'
 import { ADMIN_GROUP_PRESETS } from '@lumbung/server/access/admin-group/preset.calc.ts'
 import type { Authorization } from '../../parts/access/access.ts'
 import type { Me } from '../../parts/session/session.ts'
 import type { GetAdminGroupDetailQuery } from './roles.gql.gen.ts'
-import { codeOf, type RightCode, rightsIn } from './roles.rights.ts'
+import { codeOf, type LimitValues, type RightCode, rightsIn } from './roles.rights.ts'
 
 export type RoleDetail = GetAdminGroupDetailQuery['adminGroup']
 
@@ -11,9 +12,20 @@ export interface RoleValues {
   name: string
   description: string
   rights: RightCode[]
+  limits: LimitValues
 }
 
-export const new_role: RoleValues = { name: '', description: '', rights: [] }
+/** Limits as the form holds them. */
+export const limitsOf = (limits: RoleDetail['limits'] = null): LimitValues => ({
+  adjustment: limits?.adjustment ?? null,
+  transfer: limits?.transfer ?? null,
+  refund: limits?.refund ?? null,
+  discount: limits?.discount ?? null,
+  price_change: limits?.price_change ?? null,
+  expense: limits?.expense ?? null,
+})
+
+export const new_role: RoleValues = { name: '', description: '', rights: [], limits: limitsOf() }
 
 /** Modules of the panel by what they are called and numbered. */
 export interface Modules {
@@ -64,6 +76,7 @@ export const toValues = (role: RoleDetail, modules: Modules): RoleValues => ({
   name: role.name,
   description: role.description ?? '',
   rights: rightsOf(role.permissions, modules),
+  limits: limitsOf(role.limits),
 })
 
 /** Values or some of them as the API takes them. */
@@ -90,4 +103,7 @@ export const role_labels: Record<string, string> = {
   name: 'Nama peran',
   description: 'Keterangan',
   rights: 'Hak akses',
+  ...Object.fromEntries(
+    LIMIT_KINDS.map((kind) => [`limits.${kind}`, `Batas ${LIMIT_WORDS[kind].label.toLowerCase()}`]),
+  ),
 }

@@ -446,11 +446,15 @@ export type EditAdjustment = {
 
 export type EditAdjustmentSetting = {
   approval_limit?: number | null | undefined;
+  /** Documents worth more take two approvals; null is never, unchanged without it. */
+  second_limit?: number | null | undefined;
   version?: number | null | undefined;
 };
 
 export type EditAdmin = {
   admin_group_id?: number | null | undefined;
+  /** Areas whose outlets are reached, those that open there later too. */
+  area_ids?: Array<number> | null | undefined;
   email?: string | null | undefined;
   id: number;
   is_all_outlets?: boolean | null | undefined;
@@ -464,6 +468,7 @@ export type EditAdmin = {
 export type EditAdminGroup = {
   description?: string | null | undefined;
   id: number;
+  limits?: RoleLimitsInput | null | undefined;
   name?: string | null | undefined;
   permissions?: Array<ModuleRightsInput> | null | undefined;
   version?: number | null | undefined;
@@ -979,6 +984,8 @@ export type EditPurchaseOrderRules = {
   price_alert_bp?: number | null | undefined;
   /** Up to how much roles approve; null is whatever they are asked for. */
   roles?: Array<PurchaseOrderRoleLimitInput> | null | undefined;
+  /** Orders worth more take two approvals; null is never, unchanged without it. */
+  second_limit?: number | null | undefined;
   /** By how much more than ordered may come, in basis points. */
   tolerance_bp: number;
   version?: number | null | undefined;
@@ -1608,6 +1615,8 @@ export type NewAdjustment = {
 
 export type NewAdmin = {
   admin_group_id: number;
+  /** Areas whose outlets are reached, those that open there later too. */
+  area_ids?: Array<number> | null | undefined;
   email: string;
   is_all_outlets: boolean;
   name: string;
@@ -1618,6 +1627,7 @@ export type NewAdmin = {
 
 export type NewAdminGroup = {
   description?: string | null | undefined;
+  limits?: RoleLimitsInput | null | undefined;
   name: string;
   permissions: Array<ModuleRightsInput>;
 };
@@ -2856,6 +2866,15 @@ export type RevertPrice = {
 export type RevokeSupplierLink = {
   id: number;
   version?: number | null | undefined;
+};
+
+export type RoleLimitsInput = {
+  adjustment?: number | null | undefined;
+  discount?: number | null | undefined;
+  expense?: number | null | undefined;
+  price_change?: number | null | undefined;
+  refund?: number | null | undefined;
+  transfer?: number | null | undefined;
 };
 
 export type RoleTwoStep = {

@@ -1,8 +1,9 @@
 import type { ChoiceGroup } from '../../kit/report/choice-list.tsx'
+import { type AreaName, placedName } from './area-choices.ts'
 
 interface Placed {
   id: number
-  areas: readonly { id: number; name: string }[]
+  areas: readonly AreaName[]
 }
 
 /**
@@ -13,10 +14,7 @@ export function areaGroups(outlets: readonly Placed[]): ChoiceGroup[] {
   const groups = new Map<number, { label: string; values: string[] }>()
   for (const { id, areas } of outlets)
     for (const [at, area] of areas.entries()) {
-      const label = areas
-        .slice(0, at + 1)
-        .map(({ name }) => name)
-        .join(' › ')
+      const label = placedName(areas, at)
       const group = groups.get(area.id) ?? { label, values: [] }
       group.values.push(String(id))
       groups.set(area.id, group)

@@ -1,0 +1,9 @@
+-- Orders worth more than a second limit are approved by two people, one after the other.
+alter table purchase_order_rule add column second_limit bigint check (second_limit between 0 and 1000000000000);
+alter table purchase_order_rule add constraint purchase_order_rule_second
+  check (second_limit is null or second_limit >= approval_limit);
+
+alter table purchase_order add column first_approver_id int;
+alter table purchase_order add column first_approved_by text;
+alter table purchase_order add column first_approved_at timestamptz(3);
+alter table purchase_order add foreign key (brand_id, first_approver_id) references admin (brand_id, id);
