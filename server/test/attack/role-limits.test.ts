@@ -184,6 +184,26 @@ test('what waits is approved by who has the limit, and not by who has not; nor i
   }
 })
 
+test('who sees no costs is not told what a document is worth that is beyond the limit', async () => {
+  const { adminGroupList } = await store.brand.master.ask(
+    '{ adminGroupList(limit: 100) { nodes { id name permissions { module_id authorization_types } } } }',
+  )
+  const { permissions } = adminGroupList.nodes.find(({ name }: { name: string }) => name === ROLE)
+  const without = permissions.map((one: { module_id: number; authorization_types: string[] }) => ({
+    ...one,
+    authorization_types: one.authorization_types.filter((name) => name !== 'view_cost'),
+  }))
+  const SAVE = 'mutation($g: EditAdminGroup!) { updateAdminGroup(admin_group: $g) { id } }'
+  await store.brand.master.ask(SAVE, { g: { id: group_id(), permissions: without } })
+  const other = await store.brand.signInAs(ROLE)
+  const id = await draft(other, 'waste', MOST + 20)
+  await other.ask(SUBMIT, { a: { id } })
+  expect((await held.fail(APPROVE, { a: { id } })).message).toBe(
+    'Penyesuaian stok ini di atas batas peran Anda Rp 2.000. Minta admin dengan batas yang cukup.',
+  )
+  await store.brand.master.ask(SAVE, { g: { id: group_id(), permissions } })
+})
+
 test('a receipt is not given back in parts beyond the limit', async () => {
   const id = await sell(1500)
   const one = (refund_total: number) => ({

@@ -21,11 +21,18 @@ export function ownLimit({ viewer }: Pick<Context, 'viewer'>, kind: LimitKind): 
  * What is said of rupiah beyond the limit of who writes, or nothing where they are within it.
  * @param amount rupiah; endless where nothing bounds it
  */
-function findBeyond(ctx: Pick<Context, 'viewer'>, kind: LimitKind, amount: number): string | undefined {
+function findBeyond(
+  ctx: Pick<Context, 'viewer'>,
+  kind: LimitKind,
+  amount: number,
+  is_hidden = false,
+): string | undefined {
   const most = ownLimit(ctx, kind)
   if (most === null || amount <= most) return undefined
+  const { label } = LIMIT_WORDS[kind]
+  if (is_hidden) return `${label} ini di atas batas peran Anda ${rupiah(most)}`
   const of = Number.isFinite(amount) ? rupiah(amount) : 'tanpa batas'
-  return `${LIMIT_WORDS[kind].label} ${of}, sedangkan batas peran Anda ${rupiah(most)}`
+  return `${label} ${of}, sedangkan batas peran Anda ${rupiah(most)}`
 }
 
 /**
@@ -42,10 +49,14 @@ export function assertTypedWithin(
 }
 
 /**
- * Refuses to do what comes to more rupiah than the limit of who does it.
+ * Refuses to do what comes to more rupiah than the limit of who does it; who may not know how many is not told.
  * @throws CONFLICT that says who can
  */
-export function assertWithinLimit(ctx: Pick<Context, 'viewer'>, kind: LimitKind, amount: number): void {
-  const problem = findBeyond(ctx, kind, amount)
+export function assertWithinLimit(
+  ctx: Pick<Context, 'viewer'>,
+  kind: LimitKind,
+  { amount, is_hidden = false }: { readonly amount: number; readonly is_hidden?: boolean },
+): void {
+  const problem = findBeyond(ctx, kind, amount, is_hidden)
   if (problem) throw new UserError('CONFLICT', `${problem}. Minta admin dengan batas yang cukup.`)
 }

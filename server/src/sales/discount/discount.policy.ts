@@ -45,5 +45,5 @@ export function assertOffWithin(
   tx: WriteContext,
   row: Pick<DiscountRow, 'type' | 'value' | 'max_amount' | 'published_at'>,
 ): void {
-  if (row.published_at) assertWithinLimit(tx, 'discount', mostOff(row))
+  if (row.published_at) assertWithinLimit(tx, 'discount', { amount: mostOff(row) })
 }

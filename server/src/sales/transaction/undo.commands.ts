@@ -35,7 +35,7 @@ export const voidTransaction = command('transaction.void', {
   run: async (tx, { id, reason }) => {
     const sale = await lockSale(tx, id)
     if (sale.status === 'VOID') throw conflict('Nota ini sudah di-void')
-    assertWithinLimit(tx, 'refund', sale.total)
+    assertWithinLimit(tx, 'refund', { amount: sale.total })
     const [outcome] = await voidTransactions(tx, doorOf(sale), [
       { transaction_uuid: sale.uuid, ...doneBy(tx), reason },
     ])
@@ -62,7 +62,7 @@ export const refundTransaction = command('transaction.refund', {
     assertDone(outcome)
     const after = await lockSale(tx, id)
     // Of a receipt, however many times it was given back in part.
-    assertWithinLimit(tx, 'refund', after.refund_total)
+    assertWithinLimit(tx, 'refund', { amount: after.refund_total })
     await recordUndo(tx, sale, 'refund', {
       before: { status: sale.status, refund_total },
       after: { status: after.status, refund_total: after.refund_total, method, reason },

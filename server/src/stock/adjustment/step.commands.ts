@@ -36,6 +36,12 @@ async function limitOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint | n
 /** Whole rupiah of what documents are worth, a part of one counted as one. */
 const rupiahOf = (worth: bigint) => Number((worth + RUPIAH - 1n) / RUPIAH)
 
+/** Refuses what is worth more than who writes may let pass; its worth is told to who sees costs alone. */
+function assertWorth(tx: WriteContext, row: AdjustmentRow, worth: bigint): void {
+  const is_hidden = !isAllowed(tx, can('adjustment', 'view_cost'))
+  assertWithinLimit(tx, limitKindOf(row), { amount: rupiahOf(worth), is_hidden })
+}
+
 /** What a document is worth before it is posted, in millionths of a rupiah. */
 async function worthOf(tx: WriteContext, row: AdjustmentRow): Promise<bigint> {
   if (row.kind === 'count') return estimateCount(tx, row)
@@ -142,7 +148,7 @@ export const approveAdjustment = command('adjustment.approve', {
       await askDocument(tx, row)
       return approveFirst(tx, row, remark)
     }
-    assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
+    assertWorth(tx, row, worth)
     await askDocument(tx, row)
     return finishPosting(tx, row, 'approve', {}, { remark })
   },
@@ -182,7 +188,7 @@ async function assertMayUndo(tx: WriteContext, row: AdjustmentRow): Promise<void
       requireOutlet(tx, row.to_outlet_id)
   }
   const worth = toScaled(row.value, COST_DECIMALS)
-  assertWithinLimit(tx, limitKindOf(row), rupiahOf(worth))
+  assertWorth(tx, row, worth)
   const is_above = needsApproval(worth, await limitOf(tx, row), approverOf(tx))
   if (is_above && !isAllowed(tx, can('adjustment', 'approve')))
     throw new UserError('CONFLICT', 'Membatalkan dokumen di atas batas memerlukan hak menyetujui')
