@@ -291,7 +291,8 @@ test.describe('forms', () => {
     const other = await page.context().newPage()
     await open(other, address)
     await other.getByLabel('Deskripsi').fill('Bakso halus.')
-    const save = page.getByRole('button', { name: 'Simpan perubahan' })
+    // Called otherwise while it saves, and gone once it has.
+    const save = page.getByRole('button', { name: /^(Simpan perubahan|Menyimpan)/ })
     await page.getByLabel('Deskripsi').fill('Bakso urat dengan kuah kaldu.')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Menu berhasil diubah!')).toBeVisible()
