@@ -39,6 +39,8 @@ export const BRAND_RULES: BrandRules = {
   grab_outage: null,
   // Whom the original let in looks at the original.
   operator_consent: null,
+  // It is the original that is to be closed.
+  brand_closing: null,
   // Files of all data are made anew.
   data_archive: null,
   data_archive_part: null,

@@ -4,6 +4,7 @@ import { forgetSessions } from './access/session/forget-sessions.commands.ts'
 import { createSystemContext } from './access/session/system-context.ts'
 import { forgetTaskMarks } from './access/task/task.commands.ts'
 import { bookAllBrands } from './books/posting/book-brands.ts'
+import { closeDueBrands } from './brand/closing/close-due.ts'
 import { workDataArchives } from './brand/whole-data/make-archive.ts'
 import { fetchAllOrders, findOrder } from './integrations/grab/order/fetch-orders.ts'
 import { forgetOrders } from './integrations/grab/order/forget-orders.ts'
@@ -16,6 +17,7 @@ import { SEND_MESSAGE_JOB } from './kit/outbox.ts'
 import { forgetOldAttachments, sendFromOutbox } from './kit/outbox-send.ts'
 import { transaction } from './kit/transaction.ts'
 import { keepAllPoints } from './people/member/keep-points.ts'
+import { forgetAllMembers } from './people/retention/forget-members.ts'
 import { writeAllDueEntries } from './purchasing/income-expense/recurring.commands.ts'
 import { forgetWebhookDeliveries, sendAllWebhooks } from './records/webhook/send-webhooks.ts'
 import { workWorkbook } from './records/workbook/work-workbook.ts'
@@ -129,6 +131,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     [FIND_ORDER_JOB]: { run: (data) => findOrder(services(), data) },
     'grab-fetch-orders': { run: () => fetchAllOrders(services()), schedule: '*/10 * * * *' },
     'grab-forget-orders': { run: () => forgetOrders(services()), schedule: '27 19 * * *' },
+    'member-retention': { run: () => forgetAllMembers(services()), schedule: '31 18 * * *' },
+    'brand-closings': { run: () => closeDueBrands(services()), schedule: '52 * * * *' },
     'clean-up': { run: () => cleanUp(services()), schedule: '17 19 * * *' },
   }
 }

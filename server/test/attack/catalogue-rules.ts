@@ -77,7 +77,8 @@ export const CATALOGUE_RULES = {
       and not (p.oid::regprocedure::text in ('directory.brand_ids()', 'directory.grab_brand_ids()', 'directory.find(text,text)',
           'directory.next_brand_id()', 'directory.put(text,integer,text)', 'analyze_sales()', 'ensure_sales_partitions(date,date)',
           'remove_imported_receipts(date[],integer[])', 'directory.sales_import_brand_ids()',
-          'directory.webhook_brand_ids()', 'directory.data_archive_brand_ids()', 'erase_member_words(integer[],text,text[])')
+          'directory.webhook_brand_ids()', 'directory.closing_brand_ids()', 'directory.erase_closed_brand()',
+          'directory.data_archive_brand_ids()', 'erase_member_words(integer[],text,text[])')
         and exists (select from unnest(p.proconfig) c where c ~ '^search_path=pg_catalog, (directory|public)$')
         and not has_function_privilege('public', p.oid, 'execute'))`,
 } as const

@@ -59,6 +59,10 @@ const FOR_MASTERS = new Set([
   'cancelDataArchive',
   'grantOperatorConsent',
   'revokeOperatorConsent',
+  'askBrandClosing',
+  'cancelBrandClosing',
+  'memberRetention',
+  'setMemberRetention',
 ])
 
 async function isForbidden(client: Client, operation: Operation, rows: BrandRows): Promise<boolean> {

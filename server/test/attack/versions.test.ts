@@ -9,7 +9,7 @@ const app = useTestApp()
 /** Mutations that take no version of what they change, and why nobody's change is lost by them. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'makes something new, or has something made':
-    'askDataArchive examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
+    'askBrandClosing askDataArchive examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
     'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep beginPasskey beginPasskeySignIn',
   'sets one state, judged under the lock of its record':
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
@@ -17,7 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… try… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +
-    'changePassword grantOperatorConsent makeMemberCode setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
+    'changePassword grantOperatorConsent makeMemberCode setMemberRetention setCashierPin mendFinding mendVariance putAsideFinding takeBackFinding undoRepair',
   'sets what is named of many records, and nothing beside it':
     'applyOutletSettings changeIngredients changeItems offerItems regroupItems setGrabItems setItemsSoldOut setOutletAreas setOutletRates ' +
     'setItemPictures setStockLevels updateMinimumStock',

@@ -4,6 +4,7 @@ export const TASK_NAMES = [
   'access_request',
   'mention',
   'watch',
+  'brand_closing',
   'plan_end',
   'add_on_end',
   'limit_near',

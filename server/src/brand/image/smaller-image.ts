@@ -4,7 +4,12 @@ import type { FileStore } from '../../kit/files/file-store.ts'
 import { queued } from './decode-queue.ts'
 
 /** Widths in pixels that copies are made in; any other is refused, so that nobody fills the disk with sizes. */
-const WIDTHS = new Set(['96', '320', '640'])
+const WIDTHS: ReadonlySet<string> = new Set(['96', '320', '640'])
+
+const copyKey = (key: string, width: string) => key.replace('.', `-${width}.`)
+
+/** Keys that copies of an image may lie under. */
+export const copyKeys = (key: string): string[] => [...WIDTHS].map((width) => copyKey(key, width))
 
 type StoredFile = Awaited<ReturnType<FileStore['read']>>
 
@@ -26,7 +31,7 @@ async function makeCopy(files: FileStore, key: string, width: number, copy: stri
  */
 export async function readSmaller(files: FileStore, key: string, width: string): Promise<StoredFile> {
   if (!WIDTHS.has(width)) return undefined
-  const copy = key.replace('.', `-${width}.`)
+  const copy = copyKey(key, width)
   const made = await files.read(copy)
   if (made) return made
   const making = being_made.get(copy) ?? makeCopy(files, key, Number(width), copy)

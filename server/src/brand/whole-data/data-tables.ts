@@ -78,6 +78,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   member: 'Member',
   member_point_balance: 'Saldo poin member',
   member_point_movement: 'Mutasi poin member',
+  member_retention: 'Masa simpan data member',
   member_standing: 'Tingkat member menurut semalam',
   member_tier: 'Tingkat member',
   option_effect: 'Pengaruh pilihan varian pada bahan',
@@ -223,6 +224,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ...[
       'access_version',
       'book_mark',
+      'brand_closing',
       'data_archive',
       'data_archive_part',
       'device_day',

@@ -393,6 +393,15 @@ export interface Brand {
   youtube: string | null;
 }
 
+export interface BrandClosing {
+  admin_id: number;
+  asked_at: Date;
+  author: string;
+  brand_id: number;
+  erases_at: Date;
+  told_days: number | null;
+}
+
 export interface BrandModule {
   brand_id: number | null;
   module_id: number | null;
@@ -1634,6 +1643,12 @@ export interface MemberPointMovement {
   referred_id: number | null;
   reversal_of: number | null;
   type: string;
+}
+
+export interface MemberRetention {
+  brand_id: number;
+  keep_years: number;
+  set_at: Date;
 }
 
 export interface MemberStanding {
@@ -4597,6 +4612,7 @@ export interface DB {
   book_mapping: BookMapping;
   book_mark: BookMark;
   brand: Brand;
+  brand_closing: BrandClosing;
   brand_module: BrandModule;
   budget: Budget;
   buyable: Buyable;
@@ -4685,6 +4701,7 @@ export interface DB {
   member_code: MemberCode;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;
+  member_retention: MemberRetention;
   member_standing: MemberStanding;
   member_tier: MemberTier;
   migration: Migration;

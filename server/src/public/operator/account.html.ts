@@ -39,6 +39,7 @@ const ACTIONS: Readonly<Record<OperatorAction, string>> = {
   refuse_proof: 'Menolak bukti transfer',
   read_proof: 'Melihat bukti transfer',
   open_brand: 'Membuka brand',
+  erase_brand: 'Brand dihapus',
   look: 'Melihat panel brand',
 }
 

@@ -108,6 +108,14 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     title: ({ title, due }) => `Add-on ${title} berakhir ${due ? printShortDay(due) : ''}`,
     href: () => '/invoice/add-on',
   },
+  brand_closing: {
+    label: 'Brand akan ditutup',
+    is_for_masters: true,
+    title: ({ title, count, due }) =>
+      `Brand ${title ?? ''} ditutup ${count ? `dalam ${many(count)} hari` : 'hari ini'}${due ? `, ${printShortDay(due)}` : ''}`,
+    note: ({ note }) => `Semua datanya dihapus, atas permintaan ${note ?? 'Master'}`,
+    href: () => '/brand?tab=data',
+  },
   limit_near: {
     label: 'Batas paket hampir tercapai',
     is_for_masters: true,

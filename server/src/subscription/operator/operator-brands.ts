@@ -26,6 +26,8 @@ export interface BrandStanding {
   readonly failing_webhooks: number
   /** Stores at GrabFood whose integration failed. */
   readonly failing_stores: number
+  /** When all of it is erased, as one of its Masters asked; null where nobody did. */
+  readonly erases_at: Date | null
 }
 
 export interface OperatorInvoice {
@@ -59,7 +61,8 @@ export async function readStanding(services: Services, brand_id: number): Promis
         and m.created_at > ${now}::timestamptz - interval '30 days') as failed_messages,
       (select count(*)::int from webhook_endpoint w where w.brand_id = ${ownBrand} and w.removed_at is null
         and (w.failing_since is not null or w.paused_reason = 'failing')) as failing_webhooks,
-      (select count(*)::int from grab_store g where g.brand_id = ${ownBrand} and g.status = 'FAILED') as failing_stores
+      (select count(*)::int from grab_store g where g.brand_id = ${ownBrand} and g.status = 'FAILED') as failing_stores,
+      (select c.erases_at from brand_closing c where c.brand_id = ${ownBrand}) as erases_at
     from brand b where b.id = ${brand_id}`.execute(ctx.db)
   return rows[0]
 }

@@ -19,6 +19,7 @@ export type OperatorAction =
   | 'read_proof'
   | 'open_brand'
   | 'look'
+  | 'erase_brand'
 
 export interface OperatorLogEntry {
   readonly occurred_at: Date

@@ -98,6 +98,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   birthday_points: 'Bonus ulang tahun',
   referral_points: 'Bonus ajakan',
   erased_at: 'Data pribadi dihapus',
+  erases_at: 'Data brand dihapus pada',
+  keep_years: 'Masa simpan (tahun)',
   referred_by_id: 'Diajak oleh',
   referred_id: 'Yang diajak',
   tier_months: 'Tingkat dari (bulan)',

@@ -11,6 +11,8 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   device: { label: 'Perangkat' },
   file: { label: 'Berkas unduhan' },
   data_archive: { label: 'File semua data', to: () => '/brand?tab=data' },
+  brand_closing: { label: 'Penutupan brand', to: () => '/brand?tab=data' },
+  member_retention: { label: 'Masa simpan data member', to: () => '/brand?tab=data' },
   operator_consent: { label: 'Izin tim Lumbung', to: () => '/brand?tab=data' },
   item: { label: 'Menu', to: (id) => `/menu/edit/${id}` },
   item_group: { label: 'Grup menu', to: (id) => `/menu/group/edit/${id}` },

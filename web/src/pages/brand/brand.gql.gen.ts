@@ -145,6 +145,56 @@ export type RevokeOperatorConsentMutation = {
   revokeOperatorConsent: boolean
 };
 
+export type GetBrandClosingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetBrandClosingQuery = {
+  brandClosing: {
+    author: string,
+    asked_at: string,
+    erases_at: string
+  } | null
+};
+
+export type AskBrandClosingMutationVariables = Exact<{
+  password: string;
+  name: string;
+}>;
+
+
+export type AskBrandClosingMutation = {
+  askBrandClosing: boolean
+};
+
+export type CancelBrandClosingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelBrandClosingMutation = {
+  cancelBrandClosing: boolean
+};
+
+export type GetMemberRetentionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetMemberRetentionQuery = {
+  memberRetention: {
+    keep_years: number | null,
+    after_1: number,
+    after_2: number,
+    after_3: number,
+    after_5: number
+  }
+};
+
+export type SetMemberRetentionMutationVariables = Exact<{
+  keep_years?: number | null | undefined;
+}>;
+
+
+export type SetMemberRetentionMutation = {
+  setMemberRetention: boolean
+};
+
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
@@ -191,5 +241,35 @@ export const GrantOperatorConsentDocument = document<GrantOperatorConsentMutatio
 export const RevokeOperatorConsentDocument = document<RevokeOperatorConsentMutation, RevokeOperatorConsentMutationVariables>(
   'RevokeOperatorConsent',
   "mutation RevokeOperatorConsent{revokeOperatorConsent}",
+  [],
+);
+
+export const GetBrandClosingDocument = document<GetBrandClosingQuery, GetBrandClosingQueryVariables>(
+  'GetBrandClosing',
+  "query GetBrandClosing{brandClosing{author asked_at erases_at}}",
+  ["BrandClosing"],
+);
+
+export const AskBrandClosingDocument = document<AskBrandClosingMutation, AskBrandClosingMutationVariables>(
+  'AskBrandClosing',
+  "mutation AskBrandClosing($password:String!$name:String!){askBrandClosing(password:$password name:$name)}",
+  [],
+);
+
+export const CancelBrandClosingDocument = document<CancelBrandClosingMutation, CancelBrandClosingMutationVariables>(
+  'CancelBrandClosing',
+  "mutation CancelBrandClosing{cancelBrandClosing}",
+  [],
+);
+
+export const GetMemberRetentionDocument = document<GetMemberRetentionQuery, GetMemberRetentionQueryVariables>(
+  'GetMemberRetention',
+  "query GetMemberRetention{memberRetention{keep_years after_1:due_count(keep_years:1)after_2:due_count(keep_years:2)after_3:due_count(keep_years:3)after_5:due_count(keep_years:5)}}",
+  ["MemberRetention"],
+);
+
+export const SetMemberRetentionDocument = document<SetMemberRetentionMutation, SetMemberRetentionMutationVariables>(
+  'SetMemberRetention',
+  "mutation SetMemberRetention($keep_years:Int){setMemberRetention(keep_years:$keep_years)}",
   [],
 );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
+import { BrandClosing } from './brand.closing.tsx'
 import css from './brand.data.module.css'
 import { Downloads } from './brand.downloads.tsx'
+import { MemberRetention } from './brand.member-retention.tsx'
 import { OperatorConsent } from './brand.operator-consent.tsx'
 import { WholeData } from './brand.whole-data.tsx'
 
@@ -12,6 +14,7 @@ export function DataTab() {
       <WholeData />
       <Downloads />
       <OperatorConsent />
+      <MemberRetention />
       <Card>
         <CardHead title="Data contoh" note="Contoh yang dipasang saat memulai dapat dibatalkan sekaligus." />
         <div className={css.body}>
@@ -21,6 +24,7 @@ export function DataTab() {
           </p>
         </div>
       </Card>
+      <BrandClosing />
     </div>
   )
 }

@@ -3143,6 +3143,7 @@ export type TaskName =
   | 'access_request'
   | 'add_on_end'
   | 'adjustment_approval'
+  | 'brand_closing'
   | 'cashier_incomplete'
   | 'clock_wrong'
   | 'count_open'
