@@ -35,7 +35,6 @@ builder.mutationFields((t) => ({
   cancelBrandClosing: t.boolean({
     description: 'Takes that back, and answers whether there was anything to take back; for a Master alone.',
     extensions: { permission: 'signed_in', command: cancelBrandClosing.definition.name },
-    resolve: (_root, args, ctx, info) =>
-      runRepeatable(ctx, info, args, (tx) => cancelBrandClosing(tx, {})),
+    resolve: (_root, args, ctx, info) => runRepeatable(ctx, info, args, (tx) => cancelBrandClosing(tx, {})),
   }),
 }))

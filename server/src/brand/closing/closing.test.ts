@@ -8,7 +8,8 @@ import { closeDueBrands } from './close-due.ts'
 
 const app = useTestApp()
 
-const ASK = 'mutation ($password: String!, $name: String!) { askBrandClosing(password: $password, name: $name) }'
+const ASK =
+  'mutation ($password: String!, $name: String!) { askBrandClosing(password: $password, name: $name) }'
 const CANCEL = 'mutation { cancelBrandClosing }'
 const READ = '{ brandClosing { author asked_at erases_at } }'
 const TASKS = '{ tasks { rows { kind title note due count tone } } }'
@@ -77,7 +78,9 @@ test('a Master asks by password and name, all Masters are told, and all goes on'
   const again = await brand.master.send(ASK, { password: PASSWORD, name })
   expect(again.errors[0]?.extensions.code).toBe('CONFLICT')
   const mails = await mailsOf(brand)
-  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([email, `halo@${brand.domain}.example`].sort())
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [email, `halo@${brand.domain}.example`].sort(),
+  )
   expect(mails[0]?.body).toContain('https://panel.example/brand?tab=data')
   const { tasks } = await brand.master.ask(TASKS)
   expect(tasks.rows).toContainEqual({
@@ -175,10 +178,7 @@ test('after the grace nothing of it is left in any table or in the store, and no
     ),
   )
   await asBrand(app(), closing.id, (client) =>
-    client.query("select directory.put('brand_closing', $1, $2)", [
-      closing.id,
-      String(closing.id),
-    ]),
+    client.query("select directory.put('brand_closing', $1, $2)", [closing.id, String(closing.id)]),
   )
   await asBrand(app(), other.id, (client) =>
     client.query(
@@ -193,7 +193,9 @@ test('after the grace nothing of it is left in any table or in the store, and no
   for (const [table, rows] of before)
     if (table !== 'image' && table !== 'brand_closing')
       expect([table, [...rows].filter((row) => !after.get(table)?.has(row))]).toEqual([table, []])
-  const kept = await Promise.all([alone, copy, shared].map(async (key) => (await files.read(key)) !== undefined))
+  const kept = await Promise.all(
+    [alone, copy, shared].map(async (key) => (await files.read(key)) !== undefined),
+  )
   expect(kept).toEqual([false, false, true])
   const { rows } = await app().database.owner.query<{ action: string; detail: string }>(
     'select action, detail from operator.log where about_brand = $1',

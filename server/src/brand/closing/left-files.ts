@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
+import type { Services } from '../../kit/context.ts'
 import { createReadDb } from '../../kit/db/connection.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
-import type { Services } from '../../kit/context.ts'
-import { sql } from 'kysely'
 import { copyKeys } from '../image/smaller-image.ts'
 
 /** Files looked at together. */

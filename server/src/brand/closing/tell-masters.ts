@@ -22,7 +22,8 @@ const TEXTS = {
   },
   near: {
     subject: 'Brand Anda segera ditutup',
-    begin: ({ author }: Told, { brand }: Reader) => `Brand ${brand} segera ditutup, atas permintaan ${author}.`,
+    begin: ({ author }: Told, { brand }: Reader) =>
+      `Brand ${brand} segera ditutup, atas permintaan ${author}.`,
   },
   cancelled: {
     subject: 'Penutupan brand dibatalkan',

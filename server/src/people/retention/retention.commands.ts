@@ -7,7 +7,8 @@ import { RetentionInput } from './retention.input.ts'
 
 /** What is deleted does not come back: a Master alone decides it, and sees what it would be. */
 export function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master) throw new UserError('FORBIDDEN', 'Hanya Master yang mengatur masa simpan data member')
+  if (!viewer?.is_master)
+    throw new UserError('FORBIDDEN', 'Hanya Master yang mengatur masa simpan data member')
 }
 
 /** Sets for how long data of members who come no more is kept; null for good. What is over then goes the night after. */
@@ -16,7 +17,10 @@ export const setMemberRetention = command('member_retention.set', {
   input: RetentionInput,
   run: async (tx, { keep_years }) => {
     assertMaster(tx)
-    const was = await selectOwn(tx, 'member_retention', {}).select('keep_years').forUpdate().executeTakeFirst()
+    const was = await selectOwn(tx, 'member_retention', {})
+      .select('keep_years')
+      .forUpdate()
+      .executeTakeFirst()
     if ((was?.keep_years ?? null) === keep_years) return true
     if (keep_years === null) await deleteOwn(tx, 'member_retention', {}).execute()
     else

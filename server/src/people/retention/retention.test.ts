@@ -29,7 +29,13 @@ async function addPeople(brand: TestBrand, people: readonly Person[]): Promise<n
       const { rows } = await client.query<{ id: number }>(
         `insert into member (brand_id, name, phone, joined_on, created_at, merged_into_id, deleted_at)
          values ($1, $2, $3, $4, $4::date, $5, case when $5::int is not null then clock_now() end) returning id`,
-        [brand.id, name, `+62813${String(++phones).padStart(8, '0')}`, joined_on, merged_into === undefined ? null : ids[merged_into]],
+        [
+          brand.id,
+          name,
+          `+62813${String(++phones).padStart(8, '0')}`,
+          joined_on,
+          merged_into === undefined ? null : ids[merged_into],
+        ],
       )
       const id = rows[0]?.id ?? 0
       ids.push(id)
@@ -68,7 +74,12 @@ test('who came no more for so long is deleted the night after, and nobody else',
   await addPeople(brand, PEOPLE)
   const other = await app().createBrand()
   await addPeople(other, PEOPLE)
-  expect((await brand.master.ask(READ)).memberRetention).toEqual({ keep_years: null, one: 2, two: 1, five: 1 })
+  expect((await brand.master.ask(READ)).memberRetention).toEqual({
+    keep_years: null,
+    one: 2,
+    two: 1,
+    five: 1,
+  })
   await forgetAllMembers(app().services)
   expect(await readNames(brand)).toContain('Tak pernah')
 

@@ -111,8 +111,12 @@ export function brandPage(
     { title: brand.name, operator },
     html`<p class="about">${brand.domain}, terdaftar ${day(brand.created_at)}. Paket: ${brand.plan ?? 'tidak ada'}, berakhir ${day(brand.plan_ends_at)}. Kasir terakhir aktif: ${moment(brand.till_seen_at)}.</p>
 <p>Perlu dilihat: ${troubleOf(brand)}</p>
-${brand.erases_at ? html`<p class="refused">Diminta ditutup: semua datanya dihapus ${moment(brand.erases_at)}. Simpan faktur yang masih diperlukan sebelum itu.</p>
-` : ''}${refusal(refused)}<h2>Panel</h2>${lookPart(brand, consent)}
+${
+  brand.erases_at
+    ? html`<p class="refused">Diminta ditutup: semua datanya dihapus ${moment(brand.erases_at)}. Simpan faktur yang masih diperlukan sebelum itu.</p>
+`
+    : ''
+}${refusal(refused)}<h2>Panel</h2>${lookPart(brand, consent)}
 <h2>Pemakaian</h2>${table(['Hal', numberHead('Dipakai'), numberHead('Batas'), 'Keadaan'], used)}
 <h2>Tagihan terakhir</h2>${bills.length > 0 ? table(['Nomor', 'Jenis', 'Status', numberHead('Total'), 'Terbit', 'Dibayar'], bills) : html`<p class="about">Belum ada tagihan.</p>`}`,
   )

@@ -99,6 +99,8 @@ export const view_fields: Readonly<Record<string, string>> = {
   referral_points: 'Bonus ajakan',
   erased_at: 'Data pribadi dihapus',
   erases_at: 'Data brand dihapus pada',
+  told_days: 'Diingatkan sebelum (hari)',
+  set_at: 'Diatur pada',
   keep_years: 'Masa simpan (tahun)',
   referred_by_id: 'Diajak oleh',
   referred_id: 'Yang diajak',

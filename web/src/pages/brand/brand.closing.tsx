@@ -130,8 +130,8 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={id} className={css.ask} method="post" noValidate onSubmit={onSubmit}>
         <p>
-          Ketik <strong>{brand_name}</strong> untuk memastikan. Semua Master dikirimi email sekarang, tujuh hari,
-          dan sehari sebelum data dihapus.
+          Ketik <strong>{brand_name}</strong> untuk memastikan. Semua Master dikirimi email sekarang, tujuh
+          hari, dan sehari sebelum data dihapus.
         </p>
         <Field label="Nama brand" required error={problems.name}>
           {(control) => <Input {...control} name="name" maxLength={80} autoComplete="off" />}
