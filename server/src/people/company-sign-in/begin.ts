@@ -79,7 +79,10 @@ export async function finishCompanySignIn(ctx: Context, search: string): Promise
   const provider = await readProvider(entered)
   if (!provider || provider.issuer !== attempt.issuer) throw refuse('off')
   const config = await requireAnswer(entered, provider, email)
-  const claims = await readClaims(config, new URL(`${redirectUri(ctx.services)}${search}`), { ...begun, state })
+  const claims = await readClaims(config, new URL(`${redirectUri(ctx.services)}${search}`), {
+    ...begun,
+    state,
+  })
   if (!claims) {
     await noteRefusal(entered, email, refuse('declined'))
     throw refuse('declined')

@@ -16,7 +16,12 @@ import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { transaction } from '../../kit/transaction.ts'
 import { CLIENT_SECRET } from './client-secret.ts'
 import { CompanySignInInput } from './company-sign-in.input.ts'
-import { assertMaster, type CompanyGroup, type CompanySignIn, readSettings } from './company-sign-in.queries.ts'
+import {
+  assertMaster,
+  type CompanyGroup,
+  type CompanySignIn,
+  readSettings,
+} from './company-sign-in.queries.ts'
 import { discover, isIssuerUrl, tryProvider } from './issuer.ts'
 import { domainOf, isPublicMail } from './public-mail.calc.ts'
 

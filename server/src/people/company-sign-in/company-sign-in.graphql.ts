@@ -1,9 +1,9 @@
 import { builder } from '../../kit/graphql/builder.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { BeginCompanyInput, CompanySignInInput } from './company-sign-in.input.ts'
 import { beginCompanySignIn } from './begin.ts'
 import { type CompanyConnection, setCompanySignIn, testCompanySignIn } from './company-sign-in.commands.ts'
+import { BeginCompanyInput, CompanySignInInput } from './company-sign-in.input.ts'
 import { type CompanyGroup, type CompanySignIn, readCompanySignIn } from './company-sign-in.queries.ts'
 import { redirectUri } from './issuer.ts'
 
@@ -48,9 +48,13 @@ builder.queryField('companySignIn', (t) =>
   }),
 )
 
-const Connection = objectType<CompanyConnection>('CompanyConnection', 'What a provider said to being tried.', {
-  problem: ['String', 'What is wrong; null when nothing is.'],
-})
+const Connection = objectType<CompanyConnection>(
+  'CompanyConnection',
+  'What a provider said to being tried.',
+  {
+    problem: ['String', 'What is wrong; null when nothing is.'],
+  },
+)
 
 // What is sent holds a secret, and a sign-in is begun once: no answer is kept to be repeated.
 builder.mutationFields((t) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email, id, requiredText } from '../../kit/shared.input.ts'
 
-const DOMAIN = /^(?=.{4,120}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+const DOMAIN =
+  /^(?=.{4,120}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length
 

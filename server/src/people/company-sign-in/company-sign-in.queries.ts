@@ -1,5 +1,5 @@
-import { assertCurrentAccess } from '../../kit/current-access.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { requireViewer } from '../../kit/permission.ts'
