@@ -7,6 +7,7 @@ declare module 'oidc-provider' {
     readonly params: Readonly<Record<string, unknown>>
   }
 
+  // biome-ignore lint/style/noDefaultExport: as the package has it
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (request: IncomingMessage, response: ServerResponse) => void

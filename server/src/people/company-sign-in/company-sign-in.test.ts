@@ -38,6 +38,9 @@ async function asOwner(brand_id: number, text: string, values: unknown[] = []) {
     const { rows } = await client.query(text, values)
     await client.query('commit')
     return rows
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }
@@ -130,10 +133,10 @@ async function clientOf(session: string | undefined) {
 }
 
 const logOf = async ({ brand }: Account) =>
-  (await asOwner(brand.id, 'select action, label, after from audit_log order by id')) as {
+  (await asOwner(brand.id, 'select action, label, changes from audit_log order by id')) as {
     action: string
     label: string
-    after: Record<string, unknown> | null
+    changes: unknown
   }[]
 
 /** An admin of the brand who has a mailbox of the company and PASSWORD. */
@@ -199,7 +202,7 @@ test('an admin is known by an e-mail that both sides have verified, and by nothi
   expect((await enter(know(company, 'wati'))).refused).toBe('own_unverified')
   const reasons = (await logOf(company)).filter(({ action }) => action === 'company_sign_in.refuse')
   expect(reasons).toHaveLength(5)
-  expect(reasons[0]?.after?.reason).toBe('Perusahaan tidak memberi email Anda yang terverifikasi')
+  expect(JSON.stringify(reasons[0]?.changes)).toContain('tidak memberi email Anda yang terverifikasi')
 })
 
 test('what does not match what was begun, comes twice, late or from another browser opens nothing', async () => {
@@ -257,10 +260,10 @@ test('a domain is one brand’s, of who has a mailbox there; public ones are nob
   const fails = async (changed: object) =>
     (await other.brand.master.fail(SET, { settings: settingsOf(other, changed) })).extensions.fields
   expect(await fails({ domains: ['gmail.com'] })).toEqual({
-    'settings.domains.0': 'Domain email umum tidak dapat dipakai',
+    'domains.0': 'Domain email umum tidak dapat dipakai',
   })
   expect(await fails({ domains: [one.domain] })).toEqual({
-    'settings.domains.0': 'Domain harus sama dengan email Anda yang sudah terverifikasi',
+    'domains.0': 'Domain harus sama dengan email Anda yang sudah terverifikasi',
   })
   await asOwner(other.brand.id, 'update admin set email = $1 where id = $2', [
     `orang@${one.domain}`,
@@ -434,7 +437,7 @@ test('closed addresses are refused; a provider that is away is told of, before a
     'bukan alamat',
   ])
     expect((await master.fail(SET, { settings: settingsOf(company, { issuer }) })).extensions.fields).toEqual(
-      { 'settings.issuer': 'Alamat harus https:// dan terbuka di internet' },
+      { issuer: 'Alamat harus https:// dan terbuka di internet' },
     )
   expect((await master.fail(TEST)).message).toBe('Simpan pengaturannya dahulu')
   const brief = await startCompanyProvider(CALLBACK)
@@ -451,12 +454,27 @@ test('closed addresses are refused; a provider that is away is told of, before a
   expect(told?.message).toMatch(/tidak menjawab/)
   expect((await master.ask(TEST)).testCompanySignIn.problem).toMatch(/tidak menjawab/)
   const wrong = await master.fail(SET, { settings: settingsOf(company, { version: 1, issuer }) })
-  expect(wrong.extensions.fields).toEqual({ 'settings.issuer': 'Penerbit tidak menjawab di alamat ini' })
+  expect(wrong.extensions.fields).toEqual({ issuer: 'Penerbit tidak menjawab di alamat ini' })
 })
 
-test('what the plan allows of admins holds', async () => {
+test('what the plan allows of admins holds, and who is told no phone number of is not made', async () => {
   const company = await setUp()
-  await asOwner(company.brand.id, 'select 1')
-  const limited = know(company, 'tanpa-telepon', { phone_number: '' })
-  expect((await enter(limited)).refused).toBe('no_phone')
+  expect((await enter(know(company, 'tanpa', { phone_number: '' }))).refused).toBe('no_phone')
+  const full = 'update usage_counter set used = $1 where resource = $2'
+  await asOwner(company.brand.id, full, [1_000_000_000, 'admin'])
+  const budi = know(company, 'budi')
+  expect((await enter(budi)).refused).toBe('plan')
+  await asOwner(company.brand.id, full, [1, 'admin'])
+  expect((await enter(budi)).session).toBeDefined()
+})
+
+test('beginnings are counted by network', async () => {
+  const company = await setUp()
+  const ip = newAddress()
+  const answers = []
+  for (let n = 0; n < 61; n++)
+    answers.push(await browse(app(), BEGIN, { email: 'a@tidak-ada.example' }, { ip }))
+  expect(answers[59]?.errors[0]?.extensions.code).toBe('VALIDATION')
+  expect(answers[60]?.errors[0]?.extensions.code).toBe('RATE_LIMITED')
+  expect((await begin(know(company, 'budi').email)).address).not.toBe('')
 })
