@@ -125,7 +125,7 @@ const keepSettings = command(SET, {
     const before = await readSettings(tx)
     await assertVersion(
       tx,
-      { entity: 'brand', action: SET },
+      { entity: 'company_sign_in', action: SET },
       { id: tx.brand_id, version: before.version },
       version,
     )
@@ -143,7 +143,7 @@ const keepSettings = command(SET, {
     await writeForced(tx, forced_group_ids)
     const after = await readSettings(tx)
     await audit(tx, {
-      ...{ action: SET, entity: 'brand', entity_id: tx.brand_id, label: 'Masuk lewat perusahaan' },
+      ...{ action: SET, entity_id: tx.brand_id, label: 'Masuk lewat perusahaan' },
       before: { ...before, groups: JSON.stringify(before.groups), is_secret_new: false },
       after: { ...after, groups: JSON.stringify(after.groups), is_secret_new: client_secret !== null },
     })
@@ -190,8 +190,8 @@ export async function testCompanySignIn(ctx: Context): Promise<CompanyConnection
       : await tryProvider(ctx.services, { ...kept, client_secret })
   await transaction(ctx, (tx) =>
     audit(tx, {
-      ...{ action: 'company_sign_in.test', entity: 'brand', entity_id: tx.brand_id, label: kept.issuer },
-      after: { reason: problem },
+      ...{ action: 'company_sign_in.test_connection', entity_id: tx.brand_id, label: kept.issuer },
+      after: { problem },
     }),
   )
   return { problem }

@@ -200,7 +200,7 @@ test('an admin is known by an e-mail that both sides have verified, and by nothi
     plain.worker.admin_id,
   ])
   expect((await enter(know(company, 'wati'))).refused).toBe('own_unverified')
-  const reasons = (await logOf(company)).filter(({ action }) => action === 'company_sign_in.refuse')
+  const reasons = (await logOf(company)).filter(({ action }) => action === 'company_sign_in.turn_away')
   expect(reasons).toHaveLength(5)
   expect(JSON.stringify(reasons[0]?.changes)).toContain('tidak memberi email Anda yang terverifikasi')
 })

@@ -224,7 +224,7 @@ export async function noteRefusal(
   await transaction(ctx, async (tx) => {
     if (comer) await blockTied(tx, comer)
     await audit(tx, {
-      ...{ action: 'company_sign_in.refuse', entity: 'brand', entity_id: tx.brand_id, label },
+      ...{ action: 'company_sign_in.turn_away', entity_id: tx.brand_id, label },
       after: { reason: reasonOf(refusal) },
     })
   })

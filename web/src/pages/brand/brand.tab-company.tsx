@@ -13,9 +13,9 @@ import { Card } from '../../kit/ui/card.tsx'
 import { CopyButton } from '../../kit/ui/copy-button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useMe } from '../../parts/session/session.ts'
-import { GroupsField } from './brand.company-groups.tsx'
 import css from './brand.company.module.css'
 import { type CompanySettings, company_labels, toInput, toValues } from './brand.company.values.ts'
+import { GroupsField } from './brand.company-groups.tsx'
 import {
   GetCompanySignInDocument,
   SetCompanySignInDocument,
