@@ -62,7 +62,7 @@ function CompanyForm({ settings, roles }: CompanyFormProps) {
       <Section
         title="Masuk lewat perusahaan"
         text="Admin masuk dengan akun perusahaannya (OpenID Connect). Master selalu dapat masuk dengan kata sandi."
-        aside={settings.version > 0 ? <TestButton /> : undefined}
+        aside={settings.version > 0 ? <TestButton key={settings.version} /> : undefined}
       >
         <Whole>
           <SwitchField field={form.field('is_on')} label="Aktifkan masuk lewat perusahaan" />
