@@ -81,6 +81,7 @@ export async function startCompanyProvider(redirect_uri: string) {
       email: ['email', 'email_verified'],
       ...{ profile: ['name'], phone: ['phone_number'], groups: ['groups'] },
     },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/who/${uid}` },
