@@ -13,6 +13,11 @@ export const BRAND_RULES: BrandRules = {
   one_time_code: null,
   // A passkey signs in to one account, the original's.
   passkey: null,
+  // A company's provider and its domains lead to one brand.
+  company_sign_in: null,
+  company_domain: null,
+  company_group: null,
+  company_identity: null,
   admin_invitation: null,
   // Programs with a key of the original are to go on with it, not with a copy.
   api_key: null,

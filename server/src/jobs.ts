@@ -89,6 +89,7 @@ async function cleanUp(services: Services): Promise<void> {
   }
   await services.pool.query('delete from throttle where window_started_at < $1', [before(1)])
   await services.pool.query('delete from passkey_challenge where expires_at < $1', [before(0)])
+  await services.pool.query('delete from company_attempt where expires_at < $1', [before(0)])
 }
 
 /** Every job of the application, a line each. */

@@ -7,6 +7,7 @@ import { wholeDataRoutes } from './brand/whole-data/whole-data.routes.ts'
 import { grabWebhookRoutes } from './integrations/grab/webhook/webhook.routes.ts'
 import type { RequestContext } from './kit/http/answer-error.ts'
 import { paperRoutes, type RecordPaper } from './kit/pdf/record-paper.ts'
+import { companySignInRoutes } from './people/company-sign-in/company-sign-in.routes.ts'
 import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
 import { operatorConsole } from './public/operator/console.routes.ts'
@@ -58,6 +59,7 @@ interface RouteKit {
 export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promise<void> {
   const open = { createContext: kit.createOpenContext }
   sessionRoutes(app)
+  companySignInRoutes(app, kit)
   await app.register(async (scope) => imageRoutes(scope, kit))
   await app.register(async (scope) => budgetFileRoutes(scope, kit))
   await app.register(async (scope) => attachmentRoutes(scope, kit))

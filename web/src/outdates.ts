@@ -34,6 +34,8 @@ export const outdates: Readonly<Record<string, readonly string[]>> = {
   TakeBackRequest: [],
   TakeBackChange: [],
   RestoreRecord: [],
+  SetCompanySignIn: ['CompanySignIn', 'AdminGroup', 'Session'],
+  TestCompanySignIn: [],
   GrantOperatorConsent: ['OperatorConsent'],
   RevokeOperatorConsent: ['OperatorConsent'],
   AskDataArchive: ['DataArchive'],

@@ -16,6 +16,7 @@ interface ContextParts extends Identity {
   readonly idempotency_key?: string | undefined
   readonly cookie?: HostCookie
   readonly device_cookie?: HostCookie
+  readonly away_cookie?: HostCookie
   readonly gone?: (() => AbortSignal) | undefined
   /** Reads anew who asks; without it that never changes. */
   readonly identify?: () => Promise<Identity>
@@ -61,6 +62,7 @@ export function createContext(services: Services, parts: ContextParts): Context 
     idempotency_key: parts.idempotency_key,
     cookie: parts.cookie ?? NO_COOKIE,
     device_cookie: parts.device_cookie ?? NO_COOKIE,
+    away_cookie: parts.away_cookie ?? NO_COOKIE,
     now: services.clock,
     gone: parts.gone,
     reload: async ({ for_good }) => {

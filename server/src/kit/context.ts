@@ -61,6 +61,8 @@ export interface Context {
   readonly cookie: HostCookie
   /** Says which accounts have signed in from this browser; it opens nothing by itself. */
   readonly device_cookie: HostCookie
+  /** What the browser holds while it is away at a company's provider. */
+  readonly away_cookie: HostCookie
   readonly now: () => Date
   /** Gone when the client hangs up before it has its answer; without it nobody can. */
   readonly gone?: (() => AbortSignal) | undefined

@@ -54,7 +54,7 @@ export const CATALOGUE_RULES = {
     where nspname !~ '^pg_(temp|toast)' and has_schema_privilege('lumbung_app', oid, 'create')`,
   'what is not of a brand can only be read, but for the counter of attempts and what is to be signed': `
     select c.relname as breach from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('throttle', 'passkey_challenge')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('throttle', 'passkey_challenge', 'company_attempt')
       and c.oid not in (select oid from (${TENANT_TABLES}) t)
       and has_table_privilege('lumbung_app', c.oid, 'insert, update, delete')`,
   'partitions are reached through their parent': `

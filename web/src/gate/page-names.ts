@@ -13,6 +13,12 @@ export const gate_pages = [
     title: 'Halaman tidak ditemukan · Lumbung',
   },
   { path: '/sign-in', name: 'sign-in', file: 'src/gate/sign-in/sign-in.tsx', title: 'Masuk · Lumbung' },
+  {
+    path: '/company-sign-in',
+    name: 'company-sign-in',
+    file: 'src/gate/company-sign-in/company-sign-in.tsx',
+    title: 'Masuk lewat perusahaan · Lumbung',
+  },
   { path: '/sign-up', name: 'sign-up', file: 'src/gate/sign-up/sign-up.tsx', title: 'Daftar · Lumbung' },
   { path: '/sign-out', name: 'sign-out', file: 'src/gate/sign-out/sign-out.tsx', title: 'Keluar · Lumbung' },
   {

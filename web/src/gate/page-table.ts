@@ -6,6 +6,7 @@ export const page_table: Record<GatePageName, () => Promise<ComponentType>> = {
   index: () => import('./home/home.tsx').then((page) => page.Home),
   '404': () => import('./not-found/not-found.tsx').then((page) => page.NotFound),
   'sign-in': () => import('./sign-in/sign-in.tsx').then((page) => page.SignIn),
+  'company-sign-in': () => import('./company-sign-in/company-sign-in.tsx').then((page) => page.CompanySignIn),
   'sign-up': () => import('./sign-up/sign-up.tsx').then((page) => page.SignUp),
   'sign-out': () => import('./sign-out/sign-out.tsx').then((page) => page.SignOut),
   'forget-password': () =>

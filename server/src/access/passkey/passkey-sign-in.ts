@@ -14,6 +14,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { mailNewDevice } from '../notification/new-device.ts'
 import { openSession, type SignedIn } from '../session/session.commands.ts'
 import { countSignIn } from '../session/sign-in-attempt.ts'
+import { assertNotByCompany, readSteps } from '../two-step/second-step.ts'
 import { makeChallenge } from './challenge.ts'
 import { SignedInput } from './passkey.input.ts'
 import { readSignature, relyingParty, userHandle } from './webauthn.ts'
@@ -87,7 +88,9 @@ export async function signInByPasskey(ctx: Context, raw: z.input<typeof SignedIn
   if (input.user_handle !== userHandle({ brand_id, admin_id })) throw refused()
   const sign_count = await readSignature(ctx.services, input, { credential, ...account }, SIGN_IN)
   if (sign_count === undefined) throw refused()
-  const signed = await transaction(enterBrand(ctx, brand_id, account.name), async (tx) => {
+  const entered = enterBrand(ctx, brand_id, account.name)
+  assertNotByCompany(await readSteps(entered, admin_id))
+  const signed = await transaction(entered, async (tx) => {
     const never_counts = sign_count === 0 && account.sign_count === 0
     const used = await updateOwn(tx, 'passkey', { admin_id, id: account.passkey_id })
       .set({ sign_count, last_used_at: tx.now() })
@@ -105,7 +108,7 @@ export async function signInByPasskey(ctx: Context, raw: z.input<typeof SignedIn
     })
     if (is_copy) return undefined
     await mailNewDevice(tx, account)
-    return openSession(tx, account, input.remember ?? false, true)
+    return openSession(tx, account, input.remember ?? false, { is_by_passkey: true })
   })
   if (!signed) throw refused()
   await forget()

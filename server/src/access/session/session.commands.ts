@@ -12,6 +12,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { mailNewDevice } from '../notification/new-device.ts'
 import {
   assertCodeAttempt,
+  assertNotByCompany,
   forgetCodeAttempts,
   readSteps,
   secondStepError,
@@ -60,6 +61,12 @@ async function findAccount(ctx: Context, identifier: string): Promise<Account | 
   return row && { brand_id: entry.brand_id, ...row }
 }
 
+/** By what a session is opened, where it is not the password. */
+interface OpenedBy {
+  readonly is_by_passkey?: boolean
+  readonly is_by_company?: boolean
+}
+
 /**
  * Opens a session in the transaction and sets its refresh cookie. The oldest sessions beyond ten are ended.
  */
@@ -67,7 +74,7 @@ export async function openSession(
   tx: WriteContext,
   admin: { id: number; name: string },
   remember: boolean,
-  is_by_passkey = false,
+  { is_by_passkey = false, is_by_company = false }: OpenedBy = {},
 ): Promise<SignedIn> {
   const now = tx.now()
   const session = {
@@ -90,6 +97,7 @@ export async function openSession(
       expires_at,
       is_remembered: remember,
       is_by_passkey,
+      is_by_company,
       user_agent: tx.user_agent.slice(0, 300),
       ip: tx.ip,
     })
@@ -148,6 +156,7 @@ export async function signIn(ctx: Context, raw: z.input<typeof SignInInput>): Pr
   await forget()
   const entered = enterBrand(ctx, account.brand_id, account.name)
   const steps = await readSteps(entered, account.id)
+  assertNotByCompany(steps)
   // The passkey is its second step: a password alone would be one of two.
   if (steps.is_required && steps.has_passkey && !steps.has_app)
     throw new UserError('VALIDATION', ONLY_BY_PASSKEY, { fields: {} })

@@ -45,7 +45,7 @@ async function readRights(
   const result = await sql<ViewerRow>`
     select a.id as admin_id, a.name, g.is_master, g.requires_two_step and not exists (select from admin_two_step t
         where t.brand_id = ${ownBrand} and t.admin_id = a.id and t.confirmed_at is not null)
-        and not (coalesce(s.is_by_passkey, true) and exists (select from passkey k
+        and not coalesce(s.is_by_company, false) and not (coalesce(s.is_by_passkey, true) and exists (select from passkey k
           where k.brand_id = ${ownBrand} and k.admin_id = a.id)) as must_enrol, a.is_all_outlets, s.expires_at, v.version as access_version,
       s.looks_as_admin_id, s.looks_until, s.operator_name,
       array(select o.outlet_id from admin_outlet o where o.brand_id = ${ownBrand} and o.admin_id = a.id) as outlet_ids,
@@ -80,14 +80,14 @@ async function readRights(
 
 const ofSession = (now: Date, brand_id: number, session_id: string) =>
   sql`select brand_id, admin_id, expires_at, case when looks_until > ${now} then looks_as_admin_id end as looks_as_admin_id,
-    looks_until, operator_name, case when operator_name is null then is_by_passkey end as is_by_passkey
+    looks_until, operator_name, case when operator_name is null then is_by_passkey end as is_by_passkey, is_by_company
     from session where brand_id = ${brand_id} and id = ${session_id}
     and revoked_at is null and expires_at > ${now}`
 
 const ofAdmin = (brand_id: number, admin_id: number) =>
   sql`select ${brand_id}::int as brand_id, ${admin_id}::int as admin_id, null::timestamptz as expires_at,
     null::int as looks_as_admin_id, null::timestamptz as looks_until, null::text as operator_name,
-    null::boolean as is_by_passkey`
+    null::boolean as is_by_passkey, null::boolean as is_by_company`
 
 /** The rights of a session; undefined when it is over. */
 async function readViewer(

@@ -22,6 +22,9 @@ const CODES: ThrottlePolicy = {
 export const TWO_STEP_SECRET = 'two-step'
 export const WRONG_CODE = 'Kode verifikasi salah atau sudah dipakai!'
 
+const ONLY_BY_COMPANY = 'Peran Anda masuk lewat perusahaan: pilih "Masuk lewat perusahaan"'
+const ROLE_TAKEN = 'Perusahaan Anda tidak lagi memberi Anda peran di sini, hubungi pengelola akun perusahaan'
+
 export interface StepOwner {
   readonly id: number
   readonly name: string
@@ -46,6 +49,10 @@ interface Steps {
   readonly is_required: boolean
   readonly has_app: boolean
   readonly has_passkey: boolean
+  /** Its role signs in through the company alone. */
+  readonly is_by_company: boolean
+  /** The company's groups give it no role any more. */
+  readonly is_blocked: boolean
 }
 
 /** Reads by which steps an admin signs in. */
@@ -53,12 +60,22 @@ export async function readSteps(ctx: Context | WriteContext, admin_id: number): 
   const { rows } = await sql<Steps>`select g.requires_two_step as is_required,
       exists (select from admin_two_step t where t.brand_id = ${ownBrand} and t.admin_id = a.id
         and t.confirmed_at is not null) as has_app,
-      exists (select from passkey k where k.brand_id = ${ownBrand} and k.admin_id = a.id) as has_passkey
+      exists (select from passkey k where k.brand_id = ${ownBrand} and k.admin_id = a.id) as has_passkey,
+      g.requires_company and exists (select from company_sign_in c where c.brand_id = ${ownBrand} and c.is_on) as is_by_company,
+      exists (select from company_identity i join company_sign_in c on c.brand_id = i.brand_id and c.brand_id = ${ownBrand}
+        where i.brand_id = ${ownBrand} and i.admin_id = a.id and i.blocked_at is not null and c.is_on)
+        and not g.is_master as is_blocked
     from admin a join admin_group g on g.brand_id = a.brand_id and g.brand_id = ${ownBrand} and g.id = a.admin_group_id
     where a.brand_id = ${ctx.brand_id} and a.id = ${admin_id}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('the admin has no row')
   return row
+}
+
+/** Refuses who signs in through the company alone, or whom the company has taken its role; told after all else is right. */
+export function assertNotByCompany({ is_by_company, is_blocked }: Steps): void {
+  if (is_blocked) throw new UserError('VALIDATION', ROLE_TAKEN, { fields: {} })
+  if (is_by_company) throw new UserError('VALIDATION', ONLY_BY_COMPANY, { fields: {} })
 }
 
 /**

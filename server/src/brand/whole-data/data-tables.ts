@@ -187,6 +187,7 @@ const RAW = 'what was uploaded or received, of which the records are in the file
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(SECRET, [
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
+    ...['company_domain', 'company_group', 'company_identity', 'company_sign_in'],
     ...['grab_store', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
     ...['passkey', 'purchase_order_link', 'push_device', 'push_key'],

@@ -148,6 +148,7 @@ export interface AdminGroup {
   id: Generated<number>;
   is_master: Generated<boolean>;
   name: string;
+  requires_company: Generated<boolean>;
   requires_two_step: Generated<boolean>;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -639,6 +640,49 @@ export interface CommentMention {
   comment_id: number;
   read_at: Date | null;
   said_name: string;
+}
+
+export interface CompanyAttempt {
+  begun: string;
+  browser: string;
+  expires_at: Date;
+  state: string;
+}
+
+export interface CompanyDomain {
+  brand_id: number;
+  domain: string;
+  id: Generated<number>;
+}
+
+export interface CompanyGroup {
+  admin_group_id: number;
+  brand_id: number;
+  group_name: string;
+  id: Generated<number>;
+  is_all_outlets: boolean;
+  outlet_ids: number[];
+  rank: number;
+}
+
+export interface CompanyIdentity {
+  admin_id: number;
+  blocked_at: Date | null;
+  brand_id: number;
+  created_at: Date;
+  subject: string;
+}
+
+export interface CompanySignIn {
+  brand_id: number;
+  client: string;
+  client_secret: string;
+  groups_claim: string;
+  is_creating: boolean;
+  is_on: boolean;
+  issuer: string;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface CountCampaign {
@@ -3681,6 +3725,7 @@ export interface Session {
   generation: Generated<number>;
   id: string;
   ip: string | null;
+  is_by_company: Generated<boolean>;
   is_by_passkey: Generated<boolean>;
   is_remembered: Generated<boolean>;
   last_seen_at: Generated<Date>;
@@ -4632,6 +4677,11 @@ export interface DB {
   city: City;
   code_batch: CodeBatch;
   comment_mention: CommentMention;
+  company_attempt: CompanyAttempt;
+  company_domain: CompanyDomain;
+  company_group: CompanyGroup;
+  company_identity: CompanyIdentity;
+  company_sign_in: CompanySignIn;
   count_campaign: CountCampaign;
   count_campaign_outlet: CountCampaignOutlet;
   dashboard_layout: DashboardLayout;

@@ -32,6 +32,7 @@ const GATE_PAGES: Record<string, string> = {
   '/email-verification': 'email-verification',
   '/invitation': 'invitation',
   '/two-step': 'two-step',
+  '/company-sign-in': 'company-sign-in',
 }
 
 const SCRIPT_CLOSE = /</g

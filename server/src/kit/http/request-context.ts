@@ -27,10 +27,15 @@ export const operatorCookie = (request: FastifyRequest, reply: FastifyReply): Ho
   hostCookie(request, reply, 'lumbung-operator')
 
 /** A cookie out of reach of scripts and other sites; `__Host-` binds it to this host wherever the connection is encrypted. */
-function hostCookie(request: FastifyRequest, reply: FastifyReply, bare: string): HostCookie {
+function hostCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bare: string,
+  sameSite: 'strict' | 'lax' = 'strict',
+): HostCookie {
   const secure = request.protocol === 'https'
   const name = secure ? `__Host-${bare}` : bare
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  const options = { path: '/', httpOnly: true, sameSite, secure } as const
   return {
     read: () => request.cookies[name],
     write: (token, expires_at) => {
@@ -90,6 +95,8 @@ export function createRequestContext(services: Services, loadViewer: LoadViewer,
       idempotency_key: readIdempotencyKey(request),
       cookie: sessionCookie(request, reply),
       device_cookie: hostCookie(request, reply, 'lumbung-device'),
+      // Sent along where another site leads back to us, unlike the others.
+      away_cookie: hostCookie(request, reply, 'lumbung-away', 'lax'),
       gone: () => (gone ??= untilGone(reply)),
     }
     const identify = async (is_stale: boolean): Promise<Identity> => {

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -82,6 +82,26 @@ function failureOf(error: unknown, signal: AbortSignal): PostFailure {
   return signal.aborted ? 'time' : 'connection'
 }
 
+/** Asks an address that was found open, on a connection of its own; whoever asks reads the answer. */
+export function requestOutside(
+  url: URL,
+  request_options: RequestOptions,
+  body: string | Buffer | undefined,
+  options: PostOptions,
+): Promise<IncomingMessage> {
+  const is_local = isLocal(url, options)
+  return new Promise((resolve, reject) => {
+    const request = (is_local ? requestHttp : requestHttps)(url, {
+      ...request_options,
+      agent: false,
+      lookup: lookUpOpen(is_local, options),
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
 /**
  * Posts to a receiver that somebody named, JSON unless the headers say otherwise, on a connection of its own. Names that lead to this machine, its network
  * or its cloud are refused, and a redirect is an answer like others: it is not followed. Never rejects.
@@ -95,26 +115,22 @@ export async function postOutside(
   const begun = performance.now()
   const spent = () => Math.round(performance.now() - begun)
   if (!isReceiverUrl(text, options)) return { failure: 'address', ms: 0 }
-  const url = new URL(text)
-  const is_local = isLocal(url, options)
   const signal = AbortSignal.timeout(options.longest_ms ?? LONGEST_MS)
   try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (is_local ? requestHttp : requestHttps)(url, {
+    const response = await requestOutside(
+      new URL(text),
+      {
         method: 'POST',
-        agent: false,
         signal,
-        lookup: lookUpOpen(is_local, options),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           ...headers,
           'content-length': Buffer.byteLength(body),
         },
-      })
-      request.on('response', resolve)
-      request.on('error', reject)
-      request.end(body)
-    })
+      },
+      body,
+      options,
+    )
     const answer = await readStart(response)
     return { status: response.statusCode ?? 0, answer, ms: spent() }
   } catch (error) {

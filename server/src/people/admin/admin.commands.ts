@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { insertAdmin, tellOldAddress } from '../../access/admin/admin.commands.ts'
 import { ADMIN_CONSTRAINTS } from '../../access/admin/admin-address.ts'
 import { assertMasterLeft, lockAccess } from '../../access/admin-group/access-guard.ts'
+import { endOutsideCompany } from '../../access/session/company-only.ts'
 import { hashPassword } from '../../access/session/password.ts'
 import { endSessions } from '../../access/session/session.commands.ts'
 import { audit } from '../../kit/audit.ts'
@@ -94,6 +95,7 @@ export const updateAdmin = command('admin.change', {
     await putInDirectory(tx, 'email', id, after.email)
     await putInDirectory(tx, 'phone', id, after.phone)
     await assertMasterLeft(tx)
+    if (after.admin_group_id !== before.admin_group_id) await endOutsideCompany(tx, id)
     // A link goes to the address it was made for; whoever waits for one gets it at the new address.
     if (is_moved)
       await ((await isWaiting(tx, id)) ? sendInvitation(tx, after) : tellOldAddress(tx, before.email, after))

@@ -123,6 +123,9 @@ function FirstStep({ onSecondStep }: { onSecondStep: (typed: Typed) => void }) {
         <Button size="large" full busy={passkey.busy} onClick={passkey.onClick}>
           Masuk dengan passkey
         </Button>
+        <a className={form_css.other} href="/company-sign-in">
+          Masuk lewat perusahaan
+        </a>
       </form>
     </GateFrame>
   )

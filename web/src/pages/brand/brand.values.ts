@@ -57,12 +57,13 @@ export const brand_tabs = [
   { key: 'qr', label: 'QR' },
   { key: 'standar', label: 'Standar' },
   { key: 'struk', label: 'Struk' },
+  { key: 'masuk', label: 'Masuk' },
   { key: 'data', label: 'Data' },
 ] as const
 
 export type BrandTab = (typeof brand_tabs)[number]['key']
 
-const fields_of: Record<Exclude<BrandTab, 'profil' | 'data'>, readonly (keyof BrandValues)[]> = {
+const fields_of: Record<Exclude<BrandTab, 'profil' | 'masuk' | 'data'>, readonly (keyof BrandValues)[]> = {
   banner: ['banners'],
   qr: ['activate_qr', 'order_from_qr', 'theme_color', 'qr_closing_text'],
   standar: [

@@ -30,10 +30,11 @@ const QrTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.
 const ReceiptTab = lazyPart(() => import('./brand.tab-rest.tsx').then((part) => part.ReceiptTab))
 const StandardsTab = lazyPart(() => import('./brand.tab-standards.tsx').then((part) => part.StandardsTab))
 const DataTab = lazyPart(() => import('./brand.tab-data.tsx').then((part) => part.DataTab))
+const CompanyTab = lazyPart(() => import('./brand.tab-company.tsx').then((part) => part.CompanyTab))
 const ReceiptPreview = lazyPart(() => import('./brand.receipt.tsx').then((part) => part.ReceiptPreview))
-const later_parts = [BannerTab, StandardsTab, DataTab, ReceiptPreview]
+const later_parts = [BannerTab, StandardsTab, CompanyTab, DataTab, ReceiptPreview]
 
-const tabs = ['profil', 'banner', 'qr', 'standar', 'struk', 'data'] as const
+const tabs = ['profil', 'banner', 'qr', 'standar', 'struk', 'masuk', 'data'] as const
 
 export const Route = createFileRoute('/brand/')({
   beforeLoad: guard('brand'),
@@ -82,10 +83,8 @@ function BrandForm({ brand }: { brand: BrandDetail }) {
         label="Bagian brand"
         tabs={brand_tabs.map((entry) => ({ ...entry, has_error: wrong.has(entry.key) }))}
       />
-      {tab === 'data' ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <DataTab />
-        </Suspense>
+      {tab === 'data' || tab === 'masuk' ? (
+        <Suspense fallback={<FormSkeleton />}>{tab === 'data' ? <DataTab /> : <CompanyTab />}</Suspense>
       ) : (
         <Form
           form={form}

@@ -2948,6 +2948,26 @@ export type SetCashRulesRules = {
   tolerance?: number | null | undefined;
 };
 
+export type SetCompanySignIn = {
+  client: string;
+  client_secret?: string | null | undefined;
+  domains: Array<string>;
+  forced_group_ids: Array<number>;
+  groups: Array<SetCompanySignInGroups>;
+  groups_claim: string;
+  is_creating: boolean;
+  is_on: boolean;
+  issuer: string;
+  version: number;
+};
+
+export type SetCompanySignInGroups = {
+  admin_group_id: number;
+  group_name: string;
+  is_all_outlets: boolean;
+  outlet_ids: Array<number>;
+};
+
 export type SettleTableOrder = {
   id: number;
   method: string;
