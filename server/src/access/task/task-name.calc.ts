@@ -34,6 +34,7 @@ export const TASK_NAMES = [
   'margin_effect',
   'payout_late',
   'deposit_late',
+  'guest_money',
   'tax_return',
   'grab_fail',
   'grab_out',
