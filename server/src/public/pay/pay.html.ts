@@ -40,11 +40,15 @@ export function payingPart(page: OrderPage, code: string): Html | false {
   const parts: (Html | false)[] = []
   if (charge?.state === 'unmatched') parts.push(owedPart(charge))
   if (charge?.state === 'returned')
-    parts.push(html`<p class="about" role="status">Pembayaran ${rupiah(charge.paid_amount ?? charge.amount)} sudah dikembalikan.</p>`)
+    parts.push(
+      html`<p class="about" role="status">Pembayaran ${rupiah(charge.paid_amount ?? charge.amount)} sudah dikembalikan.</p>`,
+    )
   if (charge && waitsForPayment(page)) parts.push(codePart(charge, path, outlet.timezone))
   else if (OPEN.has(order.status) && pays_here) {
     const said = charge && SAID[charge.state]
-    parts.push(html`${said && html`<p class="about" role="status">${said}</p>`}<form method="post" action="${path}/pay"><button class="go">Bayar dengan QRIS <span class="sum">${rupiah(order.total)}</span></button></form>`)
+    parts.push(
+      html`${said && html`<p class="about" role="status">${said}</p>`}<form method="post" action="${path}/pay"><button class="go">Bayar dengan QRIS <span class="sum">${rupiah(order.total)}</span></button></form>`,
+    )
   }
   return parts.length > 0 && html`<section class="pay" aria-label="Pembayaran">${parts}</section>`
 }

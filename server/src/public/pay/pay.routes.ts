@@ -53,25 +53,29 @@ export function payRoutes(app: FastifyInstance, door: GuestDoor): void {
   }
 
   const onPay = (path: string, act: (named: Named) => Promise<void>) =>
-    app.post(`/t/:token/orders/:uuid/${path}`, { bodyLimit: SMALLEST_BODY }, async (request: PayRequest, reply) => {
-      await door.countView(request)
-      const { token: code, uuid } = request.params
-      const found = UUID.test(uuid) ? door.enterTable(request, code) : undefined
-      if (!found) return nothing(request, reply)
-      const back = `/t/${code}/orders/${uuid}`
-      try {
-        await assertAttempt(app.services, BY_ADDRESS, `${found.ctx.brand_id} ${found.ctx.ip}`)
-        await assertAttempt(app.services, BY_ORDER, `${found.ctx.brand_id} ${uuid}`)
-        await act({ ...found, uuid })
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error
-        if (error.code === 'NOT_FOUND') return nothing(request, reply)
-        const status = { RATE_LIMITED: 429, UNAVAILABLE: 503 }[String(error.code)] ?? 409
-        return door.send(request, reply.code(status), refusalPage(error.message, back))
-      }
-      // Loaded again, the page sends nothing a second time.
-      return reply.header('cache-control', 'no-store').redirect(back, 303)
-    })
+    app.post(
+      `/t/:token/orders/:uuid/${path}`,
+      { bodyLimit: SMALLEST_BODY },
+      async (request: PayRequest, reply) => {
+        await door.countView(request)
+        const { token: code, uuid } = request.params
+        const found = UUID.test(uuid) ? door.enterTable(request, code) : undefined
+        if (!found) return nothing(request, reply)
+        const back = `/t/${code}/orders/${uuid}`
+        try {
+          await assertAttempt(app.services, BY_ADDRESS, `${found.ctx.brand_id} ${found.ctx.ip}`)
+          await assertAttempt(app.services, BY_ORDER, `${found.ctx.brand_id} ${uuid}`)
+          await act({ ...found, uuid })
+        } catch (error) {
+          if (!(error instanceof UserError)) throw error
+          if (error.code === 'NOT_FOUND') return nothing(request, reply)
+          const status = { RATE_LIMITED: 429, UNAVAILABLE: 503 }[String(error.code)] ?? 409
+          return door.send(request, reply.code(status), refusalPage(error.message, back))
+        }
+        // Loaded again, the page sends nothing a second time.
+        return reply.header('cache-control', 'no-store').redirect(back, 303)
+      },
+    )
 
   onPay('pay', ({ ctx, token, uuid }) => chargeOrder(ctx, (tx) => lockOwn(tx, token, uuid)))
   onPay('pay/drop', ({ ctx, token, uuid }) =>
@@ -85,6 +89,9 @@ export function payRoutes(app: FastifyInstance, door: GuestDoor): void {
     const page = found && (await readOrderPage(found.ctx, found.token, uuid))
     const text = page && waitsForPayment(page) ? page.order.charge?.qr_text : undefined
     if (!text) return nothing(request, reply)
-    return reply.header('cache-control', 'no-store').type('image/png').send(await qrPng(text))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('image/png')
+      .send(await qrPng(text))
   })
 }

@@ -4,6 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { readTasks } from '../../../test/tasks.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { createDevice } from '../../outlets/device/device.commands.ts'
 import { askCharges } from '../../sales/guest-payment/ask-charges.ts'
 import { signatureOf } from '../../subscription/payment/midtrans.ts'
 import { buildOrder, createOrderWorld, type OrderWorld } from '../order/order-world.factory.ts'
@@ -43,9 +44,12 @@ const SALE = `query($id: Int!) { transaction(id: $id) { uuid status total paid d
 const master = () => world.brand.master
 
 async function switchOn(on: OrderWorld, values: object = {}) {
-  const { guestPayment } = await on.brand.master.ask('query($id: Int!) { guestPayment(id: $id) { version methods } }', {
-    id: on.outlet_id,
-  })
+  const { guestPayment } = await on.brand.master.ask(
+    'query($id: Int!) { guestPayment(id: $id) { version methods } }',
+    {
+      id: on.outlet_id,
+    },
+  )
   const g = {
     ...{ id: on.outlet_id, mode: 'offered', environment: 'sandbox', server_key: KEY },
     ...{ payment_method_id: guestPayment.methods[0].id, version: guestPayment.version },
@@ -79,7 +83,10 @@ const page = async (uuid: string) => (await app().http.inject({ url: `${path}/or
 const nodeOf = async (uuid: string) =>
   (await master().ask(ORDERS)).tableOrderList.nodes.find((node: { uuid: string }) => node.uuid === uuid)
 const chargesOf = () =>
-  selectOwn(createSystemContext(app().services, world.brand.id), 'order_charge').selectAll().orderBy('id').execute()
+  selectOwn(createSystemContext(app().services, world.brand.id), 'order_charge')
+    .selectAll()
+    .orderBy('id')
+    .execute()
 /** An order with a code that can be paid, and what Midtrans calls it. */
 async function charged(): Promise<{ uuid: string; code: string }> {
   const uuid = await place()
@@ -91,13 +98,18 @@ const later = (minutes: number) => {
   app().clock.now = new Date(app().clock.now.getTime() + minutes * 60_000)
 }
 const receipts = async () =>
-  (await selectOwn(createSystemContext(app().services, world.brand.id), 'transaction_key').select('id').execute())
-    .length
+  (
+    await selectOwn(createSystemContext(app().services, world.brand.id), 'transaction_key')
+      .select('id')
+      .execute()
+  ).length
 
 test('an order is paid on its page: a code of its amount, the receipt with the reference, once however often it is told', async () => {
   const { uuid, code } = await charged()
   expect(code).toMatch(new RegExp(`^LMG-${world.brand.id}-[0-9a-f]{24}$`))
-  expect(simulator.orders().find(({ order_id }) => order_id === code)).toMatchObject({ gross_amount: '23100.00' })
+  expect(simulator.orders().find(({ order_id }) => order_id === code)).toMatchObject({
+    gross_amount: '23100.00',
+  })
   const shown = await page(uuid)
   expect(shown).toContain('aria-label="Kode QRIS"')
   expect(shown).toContain('Rp 23.100'.replace(' ', '\u00a0'))
@@ -109,8 +121,7 @@ test('an order is paid on its page: a code of its amount, the receipt with the r
   expect(await chargesOf()).toHaveLength(1)
   const told = await Promise.all(Array.from({ length: 8 }, () => simulator.notify(code, 'settlement')))
   expect(told).toEqual(Array.from({ length: 8 }, () => 200))
-  for (const late of ['pending', 'settlement'])
-    expect(await simulator.notify(code, late)).toBe(200)
+  for (const late of ['pending', 'settlement']) expect(await simulator.notify(code, late)).toBe(200)
   const order = await nodeOf(uuid)
   expect(order).toMatchObject({ status: 'settled', method: 'QRIS', page_payment: 'paid' })
   const { transaction: sale } = await master().ask(SALE, { id: order.transaction_id })
@@ -270,7 +281,10 @@ test('two payments of one order: the second is kept to be given back', async () 
   await post(uuid, 'pay')
   const second = (await chargesOf())[1]?.charge_code ?? ''
   expect(second).not.toBe(code)
-  const told = await Promise.all([simulator.notify(code, 'settlement'), simulator.notify(second, 'settlement')])
+  const told = await Promise.all([
+    simulator.notify(code, 'settlement'),
+    simulator.notify(second, 'settlement'),
+  ])
   expect(told).toEqual([200, 200])
   expect((await chargesOf()).map(({ state }) => state).sort()).toEqual(['paid', 'unmatched'])
   expect(await receipts()).toBe(1)
@@ -344,11 +358,16 @@ test('money of a voided receipt is given back through Midtrans, or by hand where
   await simulator.notify(other.code, 'settlement')
   const owed = (await nodeOf(other.uuid)).charges[0]
   expect(owed).toMatchObject({ state: 'unmatched', problem: 'amount', paid_amount: 5 })
-  const { markChargeReturned } = await master().ask(RETURN, { c: { charge_id: owed.id, note: 'Tunai kepada tamu' } })
-  expect(markChargeReturned.charges[0]).toMatchObject({ returned_by_hand: true, return_note: 'Tunai kepada tamu' })
-  expect((await master().fail(RETURN, { c: { charge_id: owed.id, note: 'Sekali lagi' } })).extensions.code).toBe(
-    'CONFLICT',
-  )
+  const { markChargeReturned } = await master().ask(RETURN, {
+    c: { charge_id: owed.id, note: 'Tunai kepada tamu' },
+  })
+  expect(markChargeReturned.charges[0]).toMatchObject({
+    returned_by_hand: true,
+    return_note: 'Tunai kepada tamu',
+  })
+  expect(
+    (await master().fail(RETURN, { c: { charge_id: owed.id, note: 'Sekali lagi' } })).extensions.code,
+  ).toBe('CONFLICT')
 })
 
 test('a key is kept sealed, told to nobody, tested at Midtrans, and no other brand is reached by it', async () => {
@@ -358,7 +377,9 @@ test('a key is kept sealed, told to nobody, tested at Midtrans, and no other bra
     .execute()
   expect(row?.server_key_secret).not.toContain(KEY)
   expect(row?.key_tail).toBe(KEY.slice(-4))
-  const log = await selectOwn(createSystemContext(app().services, world.brand.id), 'audit_log').selectAll().execute()
+  const log = await selectOwn(createSystemContext(app().services, world.brand.id), 'audit_log')
+    .selectAll()
+    .execute()
   expect(JSON.stringify(log)).not.toContain(KEY)
   const TEST = 'mutation($id: Int!) { testGuestPayment(id: $id) }'
   expect((await master().ask(TEST, { id })).testGuestPayment).toBe(true)
@@ -373,9 +394,19 @@ test('a key is kept sealed, told to nobody, tested at Midtrans, and no other bra
   // Another brand's number in a code leads to nothing of this one.
   const stranger = code.replace(`LMG-${world.brand.id}-`, `LMG-${other.id}-`)
   expect(await simulator.notify(code, 'pending', { order_id: stranger })).toBe(404)
-  expect((await master().fail(SET, {
-    g: { id, mode: 'offered', environment: 'production', payment_method_id: row?.payment_method_id, version: row?.version },
-  })).extensions.code).toMatch(/CONFLICT|VALIDATION/)
+  expect(
+    (
+      await master().fail(SET, {
+        g: {
+          id,
+          mode: 'offered',
+          environment: 'production',
+          payment_method_id: row?.payment_method_id,
+          version: row?.version,
+        },
+      })
+    ).extensions.code,
+  ).toMatch(/CONFLICT|VALIDATION/)
 })
 
 test('without a key, or while Midtrans is down, a guest is told to pay staff', async () => {
@@ -388,4 +419,48 @@ test('without a key, or while Midtrans is down, a guest is told to pay staff', a
   await switchOn(world, { mode: 'off', server_key: null })
   expect((await post(uuid, 'pay')).statusCode).toBe(409)
   expect(await page(uuid)).not.toContain('Bayar dengan QRIS')
+})
+
+test('a till learns what was paid on the page, and a receipt of its own for the order is kept to be looked at', async () => {
+  const { token } = await createDevice(world.brand.ctx, { outlet_id: world.outlet_id, name: 'Kasir 1' })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const feed = async () =>
+    (await app().http.inject({ url: '/api/pos/v1/orders?after=0', headers })).json().orders as {
+      uuid: string
+      status: string
+      paid_on_page: object | null
+    }[]
+  const send = async (uuid: string) => {
+    const receipt = {
+      ...{ uuid, receipt_number: 'K/1', channel: 'DINE_IN', occurred_at: app().clock.now.toISOString() },
+      lines: [{ item_id: world.item_ids[0], name: 'Menu', qty: 2, unit_price: 10_000, variants: [] }],
+      ...{ service: 1000, tax: 2100, rounding: 0, total: 23_100 },
+      payments: [{ method: 'TUNAI', amount: 23_100 }],
+    }
+    const payload = JSON.stringify({ transactions: [receipt] })
+    const answer = await app().http.inject({
+      method: 'POST',
+      url: '/api/pos/v1/transactions',
+      headers,
+      payload,
+    })
+    return answer.json().results[0].status
+  }
+  const paid = await charged()
+  await simulator.notify(paid.code, 'settlement')
+  expect((await feed()).find(({ uuid }) => uuid === paid.uuid)).toMatchObject({
+    status: 'settled',
+    paid_on_page: { amount: 23_100, method: 'QRIS', reference: (await chargesOf())[0]?.reference },
+  })
+  expect(await send(paid.uuid)).toBe('conflict')
+  const issues = await selectOwn(createSystemContext(app().services, world.brand.id), 'intake_issue')
+    .select(['uuid', 'status'])
+    .execute()
+  expect(issues).toEqual([{ uuid: paid.uuid, status: 'conflict' }])
+  // The till was first: its receipt stands, and the guest's money is owed back.
+  const late = await charged()
+  expect(await send(late.uuid)).toBe('accepted')
+  expect(await simulator.notify(late.code, 'settlement')).toBe(200)
+  expect((await nodeOf(late.uuid)).charges[0]).toMatchObject({ state: 'unmatched', problem: 'not_booked' })
+  expect(await receipts()).toBe(2)
 })

@@ -28,4 +28,7 @@ export const qrPart = (text: string): Html => new Html(qrSvg(text))
 
 /** The code as a picture, to be kept on the phone and opened in a wallet on it. */
 export const qrPng = (text: string): Promise<Buffer> =>
-  sharp(Buffer.from(qrSvg(text)), { density: 600 }).resize(PNG_SIDE, PNG_SIDE).png().toBuffer()
+  sharp(Buffer.from(qrSvg(text)), { density: 600 })
+    .resize(PNG_SIDE, PNG_SIDE)
+    .png()
+    .toBuffer()

@@ -32,8 +32,12 @@ export async function accountOf(
   ctx: Context | WriteContext,
   { outlet_id, environment }: { outlet_id: number; environment: string },
 ): Promise<Account> {
-  const { rows } = await sql<{ server_key_secret: string | null }>`select g.server_key_secret from guest_payment g
-    where g.brand_id = ${ownBrand} and g.outlet_id = ${outlet_id} and g.environment = ${environment}`.execute(ctx.db)
+  const { rows } = await sql<{
+    server_key_secret: string | null
+  }>`select g.server_key_secret from guest_payment g
+    where g.brand_id = ${ownBrand} and g.outlet_id = ${outlet_id} and g.environment = ${environment}`.execute(
+    ctx.db,
+  )
   return openAccount(ctx.services, { environment, server_key_secret: rows[0]?.server_key_secret ?? null })
 }
 

@@ -47,7 +47,11 @@ async function prepare(tx: WriteContext, order: LockedOrder): Promise<Prepared |
     throw new UserError('CONFLICT', 'Terlalu banyak percobaan, silahkan bayar kepada staf kami')
   if (open)
     await updateOwn(tx, 'order_charge', { id: open.id })
-      .set({ state: open.amount === order.total ? 'expired' : 'void', ask_at: tx.now(), updated_at: tx.now() })
+      .set({
+        state: open.amount === order.total ? 'expired' : 'void',
+        ask_at: tx.now(),
+        updated_at: tx.now(),
+      })
       .execute()
   const account = openAccount(tx.services, terms)
   const charge_code = codeOf(tx.brand_id)

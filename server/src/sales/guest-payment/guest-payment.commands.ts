@@ -80,7 +80,11 @@ async function write(
     label: outlet.name,
     outlet_id: outlet.id,
     before: told(before),
-    after: { ...told(after), ...(values.server_key_secret ? { has_new_key: true } : {}), version: after?.version },
+    after: {
+      ...told(after),
+      ...(values.server_key_secret ? { has_new_key: true } : {}),
+      version: after?.version,
+    },
   })
 }
 
@@ -144,10 +148,11 @@ export async function testGuestPayment(ctx: Context, id: number): Promise<boolea
     const outlet = await lockOutlet(tx, id)
     const row = await readRow(tx, id)
     // Not of a key that was put in its place meanwhile.
-    const is_same =
-      row?.server_key_secret && openAccount(tx.services, row).server_key === account.server_key
+    const is_same = row?.server_key_secret && openAccount(tx.services, row).server_key === account.server_key
     if (!is_same) return
-    await updateOwn(tx, 'guest_payment', { outlet_id: id }).set({ checked_at: tx.now(), is_key_good }).execute()
+    await updateOwn(tx, 'guest_payment', { outlet_id: id })
+      .set({ checked_at: tx.now(), is_key_good })
+      .execute()
     await audit(tx, {
       action: `${GUEST_PAYMENT_REF}.test`,
       entity_id: id,

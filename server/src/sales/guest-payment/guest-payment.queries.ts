@@ -39,7 +39,9 @@ export const guestPaymentEntity: Entity = entity('outlet', {
     methods: workedOut(
       'JSON!',
       'QRIS methods taken at the outlet: id, code, name.',
-      (outlet) => sql`(select coalesce(json_agg(json_build_object('id', p.payment_method_id, 'code', p.code, 'name', p.name)
+      (
+        outlet,
+      ) => sql`(select coalesce(json_agg(json_build_object('id', p.payment_method_id, 'code', p.code, 'name', p.name)
           order by p.sort, p.payment_method_id), '[]') from payment_term p
         where p.brand_id = ${ownBrand} and p.outlet_id = ${outlet}.id and p.type = 'qris' and p.is_active
           and p.deleted_at is null)`,

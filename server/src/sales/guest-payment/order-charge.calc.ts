@@ -3,7 +3,14 @@ export const CHARGE_STATES = ['open', 'paid', 'unmatched', 'void', 'expired', 'f
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 /** Why money that came pays nothing: it is kept until a person gives it back. */
-export const CHARGE_PROBLEMS = ['amount', 'currency', 'changed', 'paid_already', 'closed', 'not_booked'] as const
+export const CHARGE_PROBLEMS = [
+  'amount',
+  'currency',
+  'changed',
+  'paid_already',
+  'closed',
+  'not_booked',
+] as const
 export type ChargeProblem = (typeof CHARGE_PROBLEMS)[number]
 
 interface Asked {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { UserError } from '../../kit/errors.ts'
 import { address, readSettings } from '../../kit/outside/settings.ts'
-import { callMidtrans, jakartaTime, type MidtransNews, readSigned } from '../../subscription/payment/midtrans.ts'
+import {
+  callMidtrans,
+  jakartaTime,
+  type MidtransNews,
+  readSigned,
+} from '../../subscription/payment/midtrans.ts'
 
 /** Where guests' payments are made; whose account they go to, the key of the brand says. */
 export interface GuestPayments {
@@ -77,7 +82,10 @@ export async function chargeQris(
 }
 
 /** What Midtrans knows of a payment now; undefined when nothing that its key has signed. */
-export async function askCharge({ url, server_key }: Account, code: string): Promise<MidtransNews | undefined> {
+export async function askCharge(
+  { url, server_key }: Account,
+  code: string,
+): Promise<MidtransNews | undefined> {
   const response = await callMidtrans(`${url}/v2/${encodeURIComponent(code)}/status`, server_key)
   return readSigned(await response.json().catch(() => undefined), server_key)
 }

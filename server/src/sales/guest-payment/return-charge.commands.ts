@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from '../table-order/act-on-order.ts'
 import { UNDO } from '../transaction/undo.commands.ts'
 import { accountOf } from './account.ts'
 import { RefundChargeInput, ReturnChargeInput } from './guest-payment.input.ts'
-import { lockCharge, type LockedCharge } from './lock-charge.ts'
+import { type LockedCharge, lockCharge } from './lock-charge.ts'
 import { askCharge, refundCharge } from './qris.ts'
 import { takeChargeNews } from './take-charge-news.ts'
 
@@ -18,16 +18,23 @@ interface Held {
   readonly charge: LockedCharge
 }
 
-async function isVoided(tx: WriteContext, { transaction_id, transaction_date }: LockedOrder): Promise<boolean> {
+async function isVoided(
+  tx: WriteContext,
+  { transaction_id, transaction_date }: LockedOrder,
+): Promise<boolean> {
   if (transaction_id === null) return false
-  const { rows } = await sql<{ status: string }>`select x.status from transaction x where x.brand_id = ${tx.brand_id}
+  const { rows } = await sql<{
+    status: string
+  }>`select x.status from transaction x where x.brand_id = ${tx.brand_id}
     and x.id = ${transaction_id} and x.business_date = ${transaction_date}`.execute(tx.db)
   return rows[0]?.status === 'VOID'
 }
 
 /** Holds a payment at an outlet in reach that is owed back: it pays nothing, or its receipt was voided. */
 async function holdOwed(tx: WriteContext, charge_id: number): Promise<Held> {
-  const known = await selectOwn(tx, 'order_charge', { id: charge_id }).select('table_order_id').executeTakeFirst()
+  const known = await selectOwn(tx, 'order_charge', { id: charge_id })
+    .select('table_order_id')
+    .executeTakeFirst()
   if (!known) throw notFound('Pembayaran')
   const order = await lockOrder(tx, known.table_order_id)
   const charge = await lockCharge(tx, charge_id)
@@ -37,7 +44,9 @@ async function holdOwed(tx: WriteContext, charge_id: number): Promise<Held> {
   if (charge.state !== 'paid')
     throw new UserError('CONFLICT', 'Tidak ada uang yang masuk untuk pembayaran ini', { changes: [] })
   if (!(await isVoided(tx, order)))
-    throw new UserError('CONFLICT', 'Batalkan notanya lebih dulu, baru kembalikan pembayarannya', { changes: [] })
+    throw new UserError('CONFLICT', 'Batalkan notanya lebih dulu, baru kembalikan pembayarannya', {
+      changes: [],
+    })
   return { order, charge }
 }
 
@@ -84,7 +93,13 @@ const prepareRefund = command('table_order.refund_payment', {
     const account = await accountOf(tx, held.charge)
     await write(tx, held, 'refund_payment', { return_problem: null })
     const { charge_code, paid_amount, amount } = held.charge
-    return { account, charge_code, amount: paid_amount ?? amount, order_id: held.order.id, number: held.order.number }
+    return {
+      account,
+      charge_code,
+      amount: paid_amount ?? amount,
+      order_id: held.order.id,
+      number: held.order.number,
+    }
   },
 })
 

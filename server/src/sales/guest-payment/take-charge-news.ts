@@ -9,7 +9,7 @@ import { isPaid, moves, PAYMENT_STATES } from '../../subscription/payment/paymen
 import { confirmOrder, type LockedOrder, lockOrder } from '../table-order/act-on-order.ts'
 import { settleOrders } from '../table-order/settle-order.ts'
 import { accountOf } from './account.ts'
-import { lockCharge, type LockedCharge } from './lock-charge.ts'
+import { type LockedCharge, lockCharge } from './lock-charge.ts'
 import { type ChargeProblem, nextAsk, problemOf, stateAfter } from './order-charge.calc.ts'
 import { askCharge } from './qris.ts'
 
@@ -112,7 +112,6 @@ export async function takeChargeNotification(services: Services, body: unknown):
   const account = await accountOf(ctx, charge)
   if (!readSigned(body, account.server_key)) throw new UserError('FORBIDDEN', 'Tanda tangan tidak sah')
   const news = await askCharge(account, code)
-  if (news?.order_id !== code)
-    throw new UserError('UNAVAILABLE', 'Midtrans belum mengenal pembayaran ini')
+  if (news?.order_id !== code) throw new UserError('UNAVAILABLE', 'Midtrans belum mengenal pembayaran ini')
   await takeChargeNews(ctx, news)
 }

@@ -112,13 +112,17 @@ extendEntity(tableOrderEntity, {
   must_pay_first: workedOut(
     'Boolean!',
     'It waits and is made only once it is paid.',
-    (order) => sql`(${order}.status = 'waiting' and exists (select from guest_payment g where g.brand_id = ${ownBrand}
+    (
+      order,
+    ) => sql`(${order}.status = 'waiting' and exists (select from guest_payment g where g.brand_id = ${ownBrand}
       and g.outlet_id = ${order}.outlet_id and g.mode = 'demanded'))`,
   ),
   charges: workedOut(
     'JSON!',
     'Attempts to pay it on its page, the latest first: id, amount, state, problem, paid_amount, reference, created_at, expires_at, paid_at, is_owed, returned_at, returned_by, returned_by_hand, return_note, return_problem.',
-    (order) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount, 'state', c.state,
+    (
+      order,
+    ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount, 'state', c.state,
         'problem', c.problem, 'paid_amount', c.paid_amount, 'reference', c.reference, 'created_at', c.created_at,
         'expires_at', c.expires_at, 'paid_at', c.paid_at, 'is_owed', ${isOwedBack(sql`c`)},
         'returned_at', c.returned_at, 'returned_by', c.returned_by, 'returned_by_hand', c.returned_by_hand,

@@ -49,7 +49,8 @@ const problems: Readonly<Record<string, string>> = {
   changed: 'Pesanan berubah sesudah kode dibuat.',
   paid_already: 'Pesanan sudah lunas dengan cara lain.',
   closed: 'Pesanan sudah dibatalkan atau ditolak.',
-  not_booked: 'Nota pesanan ini tidak dapat dibuat: metodenya tidak aktif, atau kasir sudah mengirim notanya.',
+  not_booked:
+    'Nota pesanan ini tidak dapat dibuat: metodenya tidak aktif, atau kasir sudah mengirim notanya.',
 }
 
 /** What came of paying an order on its page; nothing where that was not tried. */

@@ -101,9 +101,7 @@ const having = (...value: string[]): FilterEntry[] => [
   { field: 'status', type: 'String', operator: 'In', value },
 ]
 
-const owed: FilterEntry[] = [
-  { field: 'page_payment', type: 'String', operator: 'In', value: ['owed'] },
-]
+const owed: FilterEntry[] = [{ field: 'page_payment', type: 'String', operator: 'In', value: ['owed'] }]
 
 /** Orders of guests at the tables of the outlet in the address, or of all in reach. */
 export const order_list = defineList({

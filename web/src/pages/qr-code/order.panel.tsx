@@ -168,8 +168,8 @@ function OrderActions({ order }: { order: OrderDetail }) {
       )}
       {must_pay_first && (
         <Notice tone="info">
-          Outlet ini meminta tamu membayar lebih dulu. Pesanan disiapkan begitu dibayar di halaman tamu atau di
-          sini.
+          Outlet ini meminta tamu membayar lebih dulu. Pesanan disiapkan begitu dibayar di halaman tamu atau
+          di sini.
         </Notice>
       )}
       {(status === 'confirmed' || must_pay_first) && can_settle && !is_rejecting && (
