@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Services, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { UserError } from '../../kit/errors.ts'
+import type { Fragment } from '../../kit/read/entity.ts'
 import { seal, unseal } from '../../kit/sealed.ts'
 import type { Account } from './qris.ts'
 
@@ -63,6 +64,14 @@ export async function readPageTerms(
       and g.server_key_secret is not null`.execute(ctx.db)
   return rows[0]
 }
+
+/** The same of an outlet whose id a statement has. */
+export const isPaidFirst = (outlet_id: Fragment): Fragment =>
+  sql`exists (select from guest_payment gp
+    join payment_term pt on pt.brand_id = gp.brand_id and pt.brand_id = ${ownBrand} and pt.outlet_id = gp.outlet_id
+      and pt.payment_method_id = gp.payment_method_id and pt.is_active and pt.deleted_at is null and pt.type = 'qris'
+    where gp.brand_id = ${ownBrand} and gp.outlet_id = ${outlet_id} and gp.mode = 'demanded'
+      and gp.server_key_secret is not null)`
 
 /** Whether an order of an outlet goes to the kitchen only once it is paid. */
 export async function mustPayFirst(ctx: Context | WriteContext, outlet_id: number): Promise<boolean> {

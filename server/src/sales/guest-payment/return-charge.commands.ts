@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reachesOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
@@ -33,9 +34,9 @@ async function isVoided(
 /** Holds a payment at an outlet in reach that is owed back: it pays nothing, or its receipt was voided. */
 async function holdOwed(tx: WriteContext, charge_id: number): Promise<Held> {
   const known = await selectOwn(tx, 'order_charge', { id: charge_id })
-    .select('table_order_id')
+    .select(['table_order_id', 'outlet_id'])
     .executeTakeFirst()
-  if (!known) throw notFound('Pembayaran')
+  if (!known || !reachesOutlet(tx, known.outlet_id)) throw notFound('Pembayaran')
   const order = await lockOrder(tx, known.table_order_id)
   const charge = await lockCharge(tx, charge_id)
   if (charge.state === 'returned')

@@ -65,7 +65,6 @@ const order = object({
       method: text,
       reference: optional,
       paid_at: maybe_instant,
-      returned_at: maybe_instant,
     },
   },
   must_pay_first: { type: 'boolean', description: 'It waits, and CONFIRM is a conflict before it is paid.' },

@@ -6,6 +6,7 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
 import { tableEntity } from '../../outlets/table/table.queries.ts'
 import { drawersOf } from '../cash-session/drawer.commands.ts'
+import { isPaidFirst } from '../guest-payment/account.ts'
 import { isOwedBack } from '../guest-payment/owed-charge.ts'
 
 export const tableOrderEntity = entity('table_order', {
@@ -112,10 +113,7 @@ extendEntity(tableOrderEntity, {
   must_pay_first: workedOut(
     'Boolean!',
     'It waits and is made only once it is paid.',
-    (
-      order,
-    ) => sql`(${order}.status = 'waiting' and exists (select from guest_payment g where g.brand_id = ${ownBrand}
-      and g.outlet_id = ${order}.outlet_id and g.mode = 'demanded'))`,
+    (order) => sql`(${order}.status = 'waiting' and ${isPaidFirst(sql`${order}.outlet_id`)})`,
   ),
   charges: workedOut(
     'JSON!',
