@@ -67,7 +67,7 @@ async function take(tx: WriteContext, news: MidtransNews, refused: ChargeProblem
   const order = await lockOrder(tx, known.table_order_id)
   const charge = await lockCharge(tx, known.id)
   if (!moves(charge.status, news.status)) return
-  const is_new_money = isPaid(news.status) && !isPaid(charge.status)
+  const is_new_money = isPaid(news.status) && charge.paid_at === null
   const problem = is_new_money ? (refused ?? problemOf(charge, order, news)) : null
   const state = stateAfter(charge.state, news.status, problem)
   await write(tx, order, charge, {

@@ -94,11 +94,14 @@ function GuestPaymentForm({ payment, timezone }: { payment: GuestPayment; timezo
           event.preventDefault()
           save.run({
             guest_payment: {
-              ...{ id, version, environment, payment_method_id: method },
+              id,
+              version,
               mode,
+              environment,
+              payment_method_id: method,
               server_key: server_key.trim() || null,
             },
-          } as Parameters<typeof save.run>[0])
+          })
         }}
       >
         {save.conflict && (
