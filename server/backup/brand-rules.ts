@@ -51,6 +51,15 @@ export const BRAND_RULES: BrandRules = {
   data_archive_part: null,
   // Attempts to pay at the gateway go on for the original.
   invoice_payment: null,
+  // The key opens the original's account, and what guests are paying is paid to the original.
+  guest_payment: null,
+  order_charge: {
+    set: {
+      state: "case when r->>{state} = 'open' then 'void' else r->>{state} end",
+      qr_text: 'null',
+      ask_at: 'null',
+    },
+  },
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
   device: { set: { token_hash: LOCKED } },
   // Codes of members are made anew.

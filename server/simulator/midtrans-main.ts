@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { startMidtransSimulator } from './midtrans.ts'
 
-// npm run simulate:midtrans -- [--port 3100] [--key …] [--server http://localhost:3000]: Midtrans Snap on this machine.
+// npm run simulate:midtrans -- [--port 3100] [--key …] [--server http://localhost:3000]: Midtrans on this machine: Snap and QRIS.
 // Start the server with LUMBUNG_MIDTRANS_SERVER_KEY set to the same key and LUMBUNG_MIDTRANS_SNAP_URL and
-// LUMBUNG_MIDTRANS_API_URL to the address it prints.
+// LUMBUNG_MIDTRANS_API_URL to the address it prints; for what guests pay LUMBUNG_GUEST_MIDTRANS_SANDBOX_URL, with the key as
+// an outlet's server key.
 
 const { values } = parseArgs({
   options: {

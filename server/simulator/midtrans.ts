@@ -8,6 +8,8 @@ interface Settings {
   readonly server_key: string
   /** Where notifications go. */
   readonly notify_url: string
+  /** Whether an order may name another address for its news. */
+  readonly is_overriding?: boolean
   readonly port?: number
 }
 
@@ -16,7 +18,11 @@ interface Order {
   readonly gross_amount: string
   readonly transaction_id: string
   readonly finish_url: string
+  /** Where news of it go, other than those of the account. */
+  readonly notify_url?: string | undefined
   status: string
+  /** What it says otherwise than it was asked for, whenever it is asked about. */
+  faults: Record<string, string>
 }
 
 interface SnapBody {
@@ -30,11 +36,21 @@ export interface MidtransSimulator {
   readonly url: string
   /** Moves an order on and notifies; answers the status of the notification's answer. */
   notify(order_id: string, status: string, changes?: Record<string, string>): Promise<number>
+  /** Moves an order on and tells nobody: news that are lost. */
+  move(order_id: string, status: string): void
+  /** Makes an order tell other facts than it was asked for, like another amount paid. */
+  alter(order_id: string, faults: Record<string, string>): void
+  /** Orders as they stand, the first that was made first. */
+  orders(): readonly { order_id: string; gross_amount: string; status: string }[]
+  /** Answers nothing, or refuses every refund, until told otherwise. */
+  fail(kind: 'down' | 'no_refund' | null): void
   close(): Promise<void>
 }
 
 const ORDER_ID = /^[A-Za-z0-9\-_~.]{1,50}$/
 const STATUS_CODES: Record<string, string> = { pending: '201', deny: '202', expire: '407' }
+/** A QRIS as providers print it, of this simulator. */
+const QR_HEAD = '00020101021226620014ID.CO.SIMULATOR'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -73,11 +89,13 @@ function paymentPage({ order_id, gross_amount }: Order): string {
 export async function startMidtransSimulator({
   server_key,
   notify_url,
+  is_overriding = true,
   port = 0,
 }: Settings): Promise<MidtransSimulator> {
   const orders = new Map<string, Order>()
   const expected = `Basic ${Buffer.from(`${server_key}:`).toString('base64')}`
   let url = ''
+  let failing: 'down' | 'no_refund' | null = null
 
   const newsOf = (order: Order, changes: Record<string, string> = {}) => {
     const news = {
@@ -92,6 +110,7 @@ export async function startMidtransSimulator({
       gross_amount: order.gross_amount,
       fraud_status: 'accept',
       currency: 'IDR',
+      ...order.faults,
       ...changes,
     }
     return { ...news, signature_key: changes.signature_key ?? signatureOf(news, server_key) }
@@ -100,7 +119,7 @@ export async function startMidtransSimulator({
     const order = orders.get(order_id)
     if (!order) throw new Error(`no order ${order_id}`)
     order.status = status
-    const response = await fetch(notify_url, {
+    const response = await fetch(order.notify_url ?? notify_url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(newsOf(order, changes)),
@@ -118,8 +137,39 @@ export async function startMidtransSimulator({
     const order_id = String(body.transaction_details?.order_id)
     const gross_amount = `${body.transaction_details?.gross_amount}.00`
     const finish_url = body.callbacks?.finish ?? ''
-    orders.set(order_id, { order_id, gross_amount, transaction_id: token, finish_url, status: 'pending' })
+    orders.set(order_id, {
+      ...{ order_id, gross_amount, transaction_id: token, finish_url },
+      ...{ status: 'pending', faults: {} },
+    })
     return json(response, 201, { token, redirect_url: `${url}/snap/v4/redirection/${order_id}` })
+  }
+  const charge = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.parse(await readBody(request)) as SnapBody & { payment_type?: unknown }
+    const refusal = body.payment_type === 'qris' ? refusalOf(body, orders) : 'payment_type is not supported'
+    if (refusal) return json(response, 400, { status_code: '400', status_message: refusal })
+    const order_id = String(body.transaction_details?.order_id)
+    const gross_amount = `${body.transaction_details?.gross_amount}.00`
+    const override = request.headers['x-override-notification']
+    const order: Order = {
+      ...{ order_id, gross_amount, transaction_id: randomUUID(), finish_url: '' },
+      ...{ status: 'pending', faults: {} },
+      notify_url: typeof override === 'string' && is_overriding ? override : undefined,
+    }
+    orders.set(order_id, order)
+    return json(response, 201, {
+      ...newsOf(order),
+      status_message: 'QRIS transaction is created',
+      acquirer: 'gopay',
+      qr_string: `${QR_HEAD}${order_id}5802ID6304ABCD`,
+      actions: [{ name: 'generate-qr-code', method: 'GET', url: `${url}/snap/v4/redirection/${order_id}` }],
+    })
+  }
+  const act = async (response: ServerResponse, order: Order, verb: string) => {
+    const from = { cancel: 'pending', expire: 'pending', refund: 'settlement' }[verb]
+    if (from !== order.status || (verb === 'refund' && failing === 'no_refund'))
+      return json(response, 412, { status_code: '412', status_message: `Transaction cannot be ${verb}ed` })
+    order.status = verb
+    return json(response, 200, { ...newsOf(order), status_code: '200' })
   }
   const showPage = async (request: IncomingMessage, response: ServerResponse, order: Order) => {
     if (request.method !== 'POST') {
@@ -129,7 +179,8 @@ export async function startMidtransSimulator({
     return response.writeHead(303, { location: order.finish_url || '/' }).end()
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const [, area, , last, order_id] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+    if (failing === 'down') return response.destroy()
+    const [, area, name = '', last = '', order_id] = (request.url ?? '').split('?')[0]?.split('/') ?? []
     if (area === 'snap' && last === 'redirection') {
       const order = orders.get(decodeURIComponent(order_id ?? ''))
       return order ? showPage(request, response, order) : json(response, 404, {})
@@ -138,7 +189,9 @@ export async function startMidtransSimulator({
       return json(response, 401, { error_messages: ['Access denied, please check client or server key'] })
     }
     if (area === 'snap' && request.method === 'POST') return openOrder(request, response)
-    const order = orders.get(decodeURIComponent((request.url ?? '').split('/')[2] ?? ''))
+    if (name === 'charge') return charge(request, response)
+    const order = orders.get(decodeURIComponent(name))
+    if (order && request.method === 'POST') return act(response, order, last)
     return order
       ? json(response, 200, newsOf(order))
       : json(response, 404, { status_code: '404', status_message: "Transaction doesn't exist." })
@@ -153,6 +206,17 @@ export async function startMidtransSimulator({
   return {
     url,
     notify,
+    move: (order_id, status) => {
+      const order = orders.get(order_id)
+      if (order) order.status = status
+    },
+    alter: (order_id, faults) => {
+      Object.assign(orders.get(order_id)?.faults ?? {}, faults)
+    },
+    orders: () => [...orders.values()],
+    fail: (kind) => {
+      failing = kind
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

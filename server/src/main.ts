@@ -22,6 +22,7 @@ import { migrate } from './kit/postgres/migrate.ts'
 import { type Replica, watchReplica } from './kit/replica/replica.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { assertAddressFree, closeHttp, listen } from './listen.ts'
+import { guestPaymentsFromEnvironment } from './sales/guest-payment/qris.ts'
 import { makeSalesPartitions } from './sales/transaction/partition.commands.ts'
 import { billingFromEnvironment } from './subscription/billing.ts'
 
@@ -127,6 +128,7 @@ async function openServices(
     secret: config.secret,
     public_url: config.public_url,
     billing: billingFromEnvironment(process.env),
+    guest_payments: guestPaymentsFromEnvironment(process.env),
     grab: await openGrab(config, process.env, () => listening.port),
   }
   opened.push(async () => services.grab?.simulator?.stop())

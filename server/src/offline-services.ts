@@ -4,6 +4,7 @@ import { grabFromEnvironment } from './integrations/grab/grab.ts'
 import type { Services } from './kit/context.ts'
 import { createHeavyWork } from './kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from './kit/outside/outside.ts'
+import { guestPaymentsFromEnvironment } from './sales/guest-payment/qris.ts'
 import { billingFromEnvironment } from './subscription/billing.ts'
 
 interface OfflineParts {
@@ -25,6 +26,7 @@ export function createOfflineServices(
     secret,
     public_url: '',
     billing: billingFromEnvironment(env),
+    guest_payments: guestPaymentsFromEnvironment(env),
     grab: grabFromEnvironment(env),
     heavy: createHeavyWork({ pool_size: 8 }),
     jobs: { send: async () => {} },

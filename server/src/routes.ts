@@ -22,6 +22,7 @@ import { reportPaperRoutes } from './reports/report-paper/report-paper.routes.ts
 import { taxPaperRoutes } from './reports/tax-return/tax-paper.routes.ts'
 import { sessionPaper } from './sales/cash-session/session-paper.ts'
 import { discountHoldRoutes } from './sales/discount-hold/hold.routes.ts'
+import { guestPaymentRoutes } from './sales/guest-payment/guest-payment.routes.ts'
 import { paymentBatchRoutes } from './sales/payment-batch/payment-batch.routes.ts'
 import { platformPayoutRoutes } from './sales/platform-payout/platform-payout.routes.ts'
 import { pointRoutes } from './sales/point/hold.routes.ts'
@@ -77,6 +78,7 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   operatorRoutes(app)
   await app.register(async (scope) => operatorConsole(scope, kit))
   paymentRoutes(app)
+  guestPaymentRoutes(app)
   grabWebhookRoutes(app)
   posRoutes(app)
   orderFeedRoutes(app)

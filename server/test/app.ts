@@ -10,6 +10,7 @@ import { grabFromEnvironment } from '../src/integrations/grab/grab.ts'
 import type { Services } from '../src/kit/context.ts'
 import { createHeavyWork } from '../src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../src/kit/outside/outside.ts'
+import { guestPaymentsFromEnvironment } from '../src/sales/guest-payment/qris.ts'
 import { billingFromEnvironment } from '../src/subscription/billing.ts'
 import { createTestBrand, type TestBrand, type TestBrandOptions } from './brand.ts'
 import { type Client, createClient } from './client.ts'
@@ -50,6 +51,7 @@ async function createTestApp(
     secret: config.secret,
     public_url: 'https://panel.example',
     billing: billingFromEnvironment(environment),
+    guest_payments: guestPaymentsFromEnvironment(environment),
     grab: grabFromEnvironment(environment),
   }
   const root = join(import.meta.dirname, '../..')

@@ -13,7 +13,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep beginPasskey beginPasskeySignIn beginCompanySignIn testCompanySignIn',
   'sets one state, judged under the lock of its record':
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
-    'discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
+    'markChargeReturned refundOrderCharge discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +
     'remove… renew… reopen… resend… reset… restore… resume… retry… reverse… revoke… rollBack… rotate… seeReceiptMarks ' +
     'setAsideSales settle… start… submit… try… unbind… unschedule… validate… verify… void… withdraw… correctIntakeIssue ' +
     'setBookMapping setShiftSessionReason setRoleTwoStep setNotification setBrandQr setGrabAutoPush setGrabReadyTime checkSalesImport checkWorkbook ' +

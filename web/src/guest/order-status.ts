@@ -13,6 +13,7 @@ function renew(main: HTMLElement, fresh: HTMLElement) {
   for (const old of [...main.children]) if (old !== state) old.remove()
   main.append(...[...fresh.children].filter((child) => child !== next))
   main.dataset.status = fresh.dataset.status
+  main.dataset.paying = fresh.dataset.paying
   if (!('live' in fresh.dataset)) delete main.dataset.live
 }
 
@@ -38,7 +39,9 @@ export function followOrder(main: HTMLElement) {
       if (response.ok) {
         const page = new DOMParser().parseFromString(await response.text(), 'text/html')
         const fresh = page.querySelector<HTMLElement>('#order')
-        const is_new = fresh && fresh.dataset.status !== main.dataset.status
+        const is_new =
+          fresh &&
+          (fresh.dataset.status !== main.dataset.status || fresh.dataset.paying !== main.dataset.paying)
         if (is_new) renew(main, fresh)
         pause = is_new ? first_pause_ms : Math.min(longest_pause_ms, pause * 1.2)
       }

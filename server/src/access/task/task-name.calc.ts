@@ -35,6 +35,7 @@ export const TASK_NAMES = [
   'margin_effect',
   'payout_late',
   'deposit_late',
+  'guest_money',
   'tax_return',
   'grab_fail',
   'grab_out',

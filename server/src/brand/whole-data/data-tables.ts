@@ -82,6 +82,7 @@ export const DATA_TABLES: Readonly<Record<string, string>> = {
   member_standing: 'Tingkat member menurut semalam',
   member_tier: 'Tingkat member',
   option_effect: 'Pengaruh pilihan varian pada bahan',
+  order_charge: 'Pembayaran QRIS di halaman tamu',
   outlet: 'Outlet',
   outlet_hours: 'Jam buka outlet',
   outlet_payment_method: 'Metode pembayaran setiap outlet',
@@ -188,7 +189,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(SECRET, [
     ...['access_request', 'admin_invitation', 'admin_two_step', 'api_key', 'api_key_outlet', 'api_key_use'],
     ...['company_domain', 'company_group', 'company_identity', 'company_sign_in'],
-    ...['grab_store', 'invoice_payment'],
+    ...['grab_store', 'guest_payment', 'invoice_payment'],
     ...['kitchen_device', 'kitchen_key', 'kitchen_key_item_group', 'member_code', 'one_time_code'],
     ...['passkey', 'purchase_order_link', 'push_device', 'push_key'],
     ...[

@@ -1150,6 +1150,20 @@ export interface GrabStore {
   updated_at: Generated<Date>;
 }
 
+export interface GuestPayment {
+  brand_id: number;
+  checked_at: Date | null;
+  environment: Generated<string>;
+  is_key_good: boolean | null;
+  key_tail: string | null;
+  mode: Generated<string>;
+  outlet_id: number;
+  payment_method_id: number | null;
+  server_key_secret: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
 export interface GuestStep {
   brand_id: number;
   business_date: string;
@@ -1778,6 +1792,34 @@ export interface OptionEffect {
   quantity: string | null;
   replacement_id: number | null;
   variant_option_id: number;
+}
+
+export interface OrderCharge {
+  amount: number;
+  ask_at: Date | null;
+  brand_id: number;
+  charge_code: string;
+  created_at: Generated<Date>;
+  environment: string;
+  expires_at: Date;
+  id: Generated<number>;
+  method: string;
+  outlet_id: number;
+  paid_amount: number | null;
+  paid_at: Date | null;
+  problem: string | null;
+  qr_text: string | null;
+  reference: string | null;
+  return_note: string | null;
+  return_problem: string | null;
+  returned_at: Date | null;
+  returned_by: string | null;
+  returned_by_hand: boolean | null;
+  state: Generated<string>;
+  status: Generated<string>;
+  table_order_id: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface OutboxAttachment {
@@ -4714,6 +4756,7 @@ export interface DB {
   grab_order_event: GrabOrderEvent;
   grab_outage: GrabOutage;
   grab_store: GrabStore;
+  guest_payment: GuestPayment;
   guest_step: GuestStep;
   idempotency_key: IdempotencyKey;
   image: Image;
@@ -4762,6 +4805,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   operator_consent: OperatorConsent;
   option_effect: OptionEffect;
+  order_charge: OrderCharge;
   outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;
   outlet: Outlet;

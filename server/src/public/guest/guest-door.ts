@@ -34,6 +34,7 @@ export const pagePolicyFor = (frames: "'self'" | "'none'", forms: "'self'" | "'n
     `frame-ancestors ${frames}`,
   ].join('; ')
 const POLICY = pagePolicyFor("'self'")
+const FORM_POLICY = pagePolicyFor("'self'", "'self'")
 
 /** The brand that a code names, and the rest of the code; undefined when it is none. */
 export function readCode(code: string): { brand_id: number; token: string } | undefined {
@@ -95,7 +96,7 @@ export function createGuestDoor(app: FastifyInstance, dist: string): GuestDoor {
       const etag = `"${day ? dayTag(day) : ''}${hash('sha256', text, 'base64url').slice(0, 27)}"`
       reply
         .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', POLICY)
+        .header('content-security-policy', page.has_forms ? FORM_POLICY : POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
         .header('cache-control', 'no-cache')
         .header('etag', etag)

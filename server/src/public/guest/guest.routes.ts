@@ -9,6 +9,7 @@ import { readBrandPage } from '../brand-page/brand-page.queries.ts'
 import { menuPage } from '../menu-page/menu-page.html.ts'
 import { type MenuPage, readOutletMenu, readTableMenu } from '../menu-page/menu-page.queries.ts'
 import { orderRoutes } from '../order/order.routes.ts'
+import { payRoutes } from '../pay/pay.routes.ts'
 import { createGuestDoor, hasShown } from './guest-door.ts'
 import type { GuestPage } from './layout.ts'
 import { NOTHING_HERE } from './parts.ts'
@@ -98,4 +99,5 @@ export function guestRoutes(app: FastifyInstance, { dist }: { dist: string }): v
     return found && openedMenu(found.ctx, await readTableMenu(found.ctx, found.token))
   })
   orderRoutes(app, door, guest_steps)
+  void app.register(async (scope) => payRoutes(scope, door))
 }

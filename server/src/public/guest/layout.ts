@@ -10,6 +10,10 @@ export interface GuestPage {
   /** The brand's colour; Lumbung's own without a brand. */
   readonly color: string
   readonly body: Html
+  /** Its forms are sent without a script. */
+  readonly has_forms?: boolean
+  /** A browser without a script loads it again after so many seconds. */
+  readonly reload_seconds?: number | undefined
 }
 
 const EMPTY =
@@ -22,13 +26,14 @@ export function createLayout(
 ): (page: GuestPage) => string {
   const file = join(dist, `${name}.html`)
   const template = existsSync(file) ? readFileSync(file, 'utf8') : EMPTY
-  return ({ title, description, color, body }) => {
+  return ({ title, description, color, body, reload_seconds }) => {
     const colors = brandColors(color)
     const head = html`<title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="theme-color" content="${colors.band}">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">`
+<meta property="og:description" content="${description}">
+${reload_seconds !== undefined && html`<noscript><meta http-equiv="refresh" content="${reload_seconds}"></noscript>`}`
     const style = `--brand:${colors.band};--on-brand:${colors.on_band};--brand-text:${colors.on_white}`
     return template
       .replace('<!--guest-head-->', () => head.text)

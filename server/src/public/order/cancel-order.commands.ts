@@ -11,7 +11,7 @@ const BY_ADDRESS = { name: 'order_cancel', free: 40, ...TEN_MINUTES }
 const BY_TABLE = { name: 'order_cancel_table', free: 20, ...TEN_MINUTES }
 
 /** Holds the order of a uuid at the table of a code. */
-async function lockOwn(tx: WriteContext, token: string, uuid: string): Promise<LockedOrder> {
+export async function lockOwn(tx: WriteContext, token: string, uuid: string): Promise<LockedOrder> {
   const order = await tx.db
     .selectFrom('table_order as x')
     .innerJoin('outlet_table as t', (join) =>

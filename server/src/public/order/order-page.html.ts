@@ -4,6 +4,7 @@ import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { picture } from '../guest/parts.ts'
 import { rupiah } from '../guest/rupiah.calc.ts'
+import { payingPart, waitsForPayment } from '../pay/pay.html.ts'
 import type { OrderPage } from './order-page.queries.ts'
 
 const STATES: Record<string, { title: string; text: string }> = {
@@ -89,18 +90,22 @@ export function orderPage(page: OrderPage, code: string, rating: string | null):
   const { brand, outlet, order } = page
   const state = STATES[order.status] ?? { title: order.status, text: '' }
   const at = STEPS.indexOf(order.status)
+  const must_pay = order.status === 'waiting' && order.pays_here === 'demanded'
   const short = order.number.split('/').at(-1)
   return {
     title: `Pesanan ${short}, meja ${order.table_name}`,
     description: `Pesanan di ${outlet.name}`,
     color: brand.theme_color,
+    has_forms: true,
+    reload_seconds: ENDED.has(order.status) ? undefined : waitsForPayment(page) ? 5 : 20,
     body: html`<header class="top"><a class="home" href="/t/${code}"><span class="logo">${picture(brand.image, brand.name, { side: 40, width: 96 })}</span><span>${brand.name}</span></a>
 <h1>Pesanan ${short}</h1>
 <p class="facts"><span class="pill">Meja ${order.table_name}</span><span class="pill">${clock(order.placed_at, outlet.timezone)}</span></p></header>
-<main id="order" data-status="${order.status}"${!ENDED.has(order.status) && html` data-live`}>
-<section class="state" data-status="${order.status}" role="status"><h2>${state.title}</h2><p>${state.text}</p>
+<main id="order" data-status="${order.status}" data-paying="${order.charge?.state}.${order.charge?.is_over ? 'over' : ''}"${!ENDED.has(order.status) && html` data-live`}>
+<section class="state" data-status="${order.status}" role="status"><h2>${must_pay ? 'Menunggu pembayaran' : state.title}</h2><p>${must_pay ? 'Pesanan Anda sudah kami terima, dan disiapkan begitu dibayar.' : state.text}</p>
 ${order.reject_reason && html`<p><strong>Alasan:</strong> ${order.reject_reason}</p>`}</section>
 ${at >= 0 && html`<ol class="steps" aria-label="Tahap pesanan">${STEP_NAMES.map((name, place) => html`<li${place <= at && html` data-done`}${place === at && html` aria-current="step"`}>${name}</li>`)}</ol>`}
+${payingPart(page, code)}
 <section class="bill" aria-label="Isi pesanan"><ul>${order.lines.map(
       (line) =>
         html`<li><span class="qty">${line.qty}×</span><span class="what"><strong>${line.name}</strong>${aboutLine(line)}${line.note && html`<span class="about">“${line.note}”</span>`}</span><span>${rupiah(line.unit_price * line.qty)}</span></li>`,
@@ -110,7 +115,7 @@ ${order.note && html`<p class="about">Catatan: ${order.note}</p>`}${rewardList(o
 ${order.status === 'waiting' && CANCEL}
 ${rating && html`<p class="after"><a class="wide" href="${rating}">Nilai kunjungan Anda</a></p>`}
 <p class="after"><a class="wide" href="/t/${code}">${order.status === 'rejected' || order.status === 'cancelled' ? 'Kembali ke menu' : 'Tambah pesanan'}</a></p>
-<p class="about center">${FOOT[order.status] ?? 'Pembayaran dilakukan kepada staf atau di kasir. Halaman ini memperbarui dirinya sendiri.'}</p>
+<p class="about center">${FOOT[order.status] ?? `Pembayaran ${order.pays_here ? 'dengan QRIS di halaman ini, kepada staf,' : 'dilakukan kepada staf'} atau di kasir. Halaman ini memperbarui dirinya sendiri.`}</p>
 <p class="about center" id="offline" hidden>Tidak ada koneksi. Status diperbarui begitu tersambung lagi.</p>
 </main>
 ${order.takes_members && !ENDED.has(order.status) && html`<section aria-label="Member">${MEMBER}</section>`}`,

@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { MOST_QRIS } from '../../sales/guest-payment/charge-order.commands.ts'
 import type { OrderLine } from '../../sales/table-order/place-order.commands.ts'
+
+/** An attempt to pay an order on its page. */
+export interface PageCharge {
+  readonly state: string
+  readonly amount: number
+  readonly paid_amount: number | null
+  readonly qr_text: string | null
+  readonly expires_at: string
+  readonly is_over: boolean
+}
 
 /** An order as the guest who placed it may see it. */
 export interface OrderPage {
@@ -32,6 +43,10 @@ export interface OrderPage {
     readonly paid_with: number
     /** Whether guests may say here whose points it earns. */
     readonly takes_members: boolean
+    /** Of its outlet, where guests pay on this page: before anything is made, or as they like. */
+    readonly pays_here: 'offered' | 'demanded' | null
+    /** The latest attempt to pay it here, or the one that paid. */
+    readonly charge: PageCharge | null
     /** What was taken for points with it. */
     readonly rewards: readonly string[]
   }
@@ -56,6 +71,15 @@ export async function readOrderPage(
       'takes_members', exists (select from point_programme g where g.brand_id = ${ownBrand} and g.is_active),
       'rewards', (select coalesce(json_agg(h.reward order by h.id), '[]') from point_hold h where h.brand_id = ${ownBrand}
         and h.transaction_uuid = x.uuid and h.reward is not null and h.status in ('held', 'committed')),
+      'pays_here', (select g.mode from guest_payment g
+        join payment_term p on p.brand_id = g.brand_id and p.brand_id = ${ownBrand} and p.outlet_id = g.outlet_id
+          and p.payment_method_id = g.payment_method_id and p.is_active and p.deleted_at is null and p.type = 'qris'
+        where g.brand_id = ${ownBrand} and g.outlet_id = x.outlet_id and g.mode <> 'off'
+          and g.server_key_secret is not null and x.total between 1 and ${MOST_QRIS}),
+      'charge', (select json_build_object('state', c.state, 'amount', c.amount, 'paid_amount', c.paid_amount,
+          'qr_text', c.qr_text, 'expires_at', c.expires_at, 'is_over', c.expires_at <= ${ctx.now()})
+        from order_charge c where c.brand_id = ${ownBrand} and c.table_order_id = x.id
+        order by c.state = 'unmatched' desc, c.state = 'paid' desc, c.id desc limit 1),
       'receipt_id', (select k.id from transaction k where k.brand_id = ${ownBrand} and k.id = x.transaction_id
         and k.business_date = x.transaction_date and k.status <> 'VOID'),
       'placed_at', x.placed_at, 'reject_reason', x.reject_reason) as "order"

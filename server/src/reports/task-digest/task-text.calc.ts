@@ -66,6 +66,16 @@ const tillsOf = ({ outlet_id }: ToldTask) => `/outlet/edit/${outlet_id}?tab=pera
 const remindedText = (days: number) =>
   days <= 0 ? 'diingatkan hari ini' : `diingatkan ${many(days)} hari lalu`
 
+/** Why money that a guest paid pays nothing. */
+const MONEY_PROBLEMS: Readonly<Record<string, string>> = {
+  amount: 'Jumlahnya lain dari pesanan',
+  currency: 'Dibayar dalam mata uang lain',
+  changed: 'Pesanan berubah sesudah kode dibuat',
+  paid_already: 'Pesanan sudah lunas dengan cara lain',
+  closed: 'Pesanan sudah dibatalkan atau ditolak',
+  not_booked: 'Notanya tidak dapat dibuat',
+}
+
 /** How each kind of task is told and where it leads. */
 export const task_texts: Readonly<Record<TaskName, TaskText>> = {
   verification: {
@@ -293,6 +303,12 @@ export const task_texts: Readonly<Record<TaskName, TaskText>> = {
     title: ({ title }) => `Setoran ${title} belum diterima bank`,
     note: ({ note, due }) => [note, due && `disetor ${printShortDay(due)}`].filter(Boolean).join(' · '),
     href: ({ ref }) => `/income-expenses/cash/transfer/${ref}`,
+  },
+  guest_money: {
+    label: 'Uang tamu perlu dikembalikan',
+    title: ({ title }) => `Pembayaran QRIS pesanan ${title} perlu dikembalikan`,
+    note: ({ note }) => (note && MONEY_PROBLEMS[note]) ?? 'Notanya dibatalkan',
+    href: ({ ref }) => `/qr-code/order?outlet=semua&pesanan=${ref}`,
   },
   tax_return: {
     label: 'Pelaporan pajak restoran',

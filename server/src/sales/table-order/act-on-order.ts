@@ -1,7 +1,10 @@
 import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
+import { UserError } from '../../kit/errors.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { finishDocument, lockDocument, refuseState } from '../../records/document/document-action.ts'
+import { mustPayFirst } from '../guest-payment/account.ts'
+import { voidCharges } from '../guest-payment/void-charges.ts'
 import { releaseOrderedRewards } from '../point/ordered-rewards.ts'
 import { takeRevision } from './order-feed.commands.ts'
 import { canAct, LEADS_TO, type OrderAction, STANDS } from './order-states.calc.ts'
@@ -54,15 +57,26 @@ const VERBS: Record<OrderAction, string> = {
 /** Writes an order's new state and what goes with it, and tells the tills. */
 async function finish(tx: WriteContext, order: LockedOrder, action: OrderAction, changes: object) {
   const revision = await takeRevision(tx, order.outlet_id)
+  if (action !== 'confirm') await voidCharges(tx, order.id)
   return finishDocument(tx, 'table_order', order, VERBS[action], {
     changes: { ...changes, status: LEADS_TO[action], revision },
     told,
   })
 }
 
-/** The kitchen may begin. */
-export async function confirmOrder(tx: WriteContext, order: LockedOrder): Promise<{ id: number }> {
+/** The kitchen may begin; where guests pay first, not before the order is paid. */
+export async function confirmOrder(
+  tx: WriteContext,
+  order: LockedOrder,
+  { is_paid = false }: { is_paid?: boolean } = {},
+): Promise<{ id: number }> {
   assertCanAct(order, 'confirm')
+  if (!is_paid && (await mustPayFirst(tx, order.outlet_id)))
+    throw new UserError(
+      'CONFLICT',
+      `Pesanan ${order.number} belum dibayar: outlet ini meminta tamu membayar lebih dulu`,
+      { changes: [] },
+    )
   return finish(tx, order, 'confirm', { confirmed_at: tx.now(), confirmed_by: tx.actor })
 }
 

@@ -57,6 +57,17 @@ const order = object({
   cancelled_at: { ...maybe_instant, description: 'By the guest, while it waited.' },
   cancel_reason: optional,
   method: optional,
+  paid_on_page: {
+    type: ['object', 'null'],
+    description: 'Money that its guest paid on its page: the receipt carries it, so it is not paid again.',
+    properties: {
+      amount: integer,
+      method: text,
+      reference: optional,
+      paid_at: maybe_instant,
+    },
+  },
+  must_pay_first: { type: 'boolean', description: 'It waits, and CONFIRM is a conflict before it is paid.' },
   receipt_uuid: { ...optional, description: 'Of the receipt that settled it; several orders may share one.' },
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
+import { isPaidFirst } from '../guest-payment/account.ts'
 
 /** Orders of one answer. */
 export const FEED_PAGE = 100
@@ -34,6 +35,11 @@ export async function readOrderFeed(
           'acknowledged_at', p.acknowledged_at, 'confirmed_at', p.confirmed_at, 'confirmed_by', p.confirmed_by,
           'rejected_at', p.rejected_at, 'reject_reason', p.reject_reason, 'settled_at', p.settled_at,
           'cancelled_at', p.cancelled_at, 'cancel_reason', p.cancel_reason, 'method', p.method,
+          'paid_on_page', (select json_build_object('amount', c.paid_amount, 'method', c.method,
+              'reference', c.reference, 'paid_at', c.paid_at)
+            from order_charge c where c.brand_id = ${ownBrand} and c.table_order_id = p.id
+              and c.state in ('paid', 'returned') and c.problem is null order by c.id limit 1),
+          'must_pay_first', p.status = 'waiting' and ${isPaidFirst(sql`p.outlet_id`)},
           'receipt_uuid', (select k.uuid from transaction_key k where k.brand_id = ${ownBrand}
             and k.id = p.transaction_id)) order by p.revision), '[]') from page p))::text as feed`.execute(
     ctx.db,

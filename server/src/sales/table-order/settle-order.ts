@@ -4,11 +4,12 @@ import type { WriteContext } from '../../kit/context.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
 import { takingSession } from '../cash-session/drawer.commands.ts'
+import { mustPayFirst } from '../guest-payment/account.ts'
 import { takeOrderedRewards } from '../point/ordered-rewards.ts'
 import type { Door } from '../transaction/outcome.calc.ts'
 import { ReceiptInput } from '../transaction/receipt.input.ts'
 import { recordTransactions } from '../transaction/record-transactions.commands.ts'
-import { assertCanAct, type LockedOrder, markSettled } from './act-on-order.ts'
+import { assertCanAct, confirmOrder, type LockedOrder, lockOrder, markSettled } from './act-on-order.ts'
 import { billTogether } from './bill-together.ts'
 import type { OrderLine } from './place-order.commands.ts'
 import type { PaymentInput } from './table-order.input.ts'
@@ -96,15 +97,27 @@ async function assertTogether(tx: WriteContext, orders: readonly LockedOrder[]):
   return first
 }
 
+/** Where guests pay first, an order that waits is confirmed by being paid, to staff too. */
+async function confirmUnpaid(tx: WriteContext, orders: readonly LockedOrder[]): Promise<LockedOrder[]> {
+  const held: LockedOrder[] = []
+  for (const order of orders) {
+    const is_first_paid = order.status === 'waiting' && (await mustPayFirst(tx, order.outlet_id))
+    if (is_first_paid) await confirmOrder(tx, order, { is_paid: true })
+    held.push(is_first_paid ? await lockOrder(tx, order.id) : order)
+  }
+  return held
+}
+
 /**
  * Settles orders of one table that are held: they become one receipt by the way all receipts go, with its sums and
  * stock, in this transaction. The receipt bears uuid and number of the first, so it exists once whatever else is sent.
  */
 export async function settleOrders(
   tx: WriteContext,
-  orders: readonly LockedOrder[],
+  named: readonly LockedOrder[],
   { till, session_id, seen_total, ...payment }: Paying,
 ): Promise<void> {
+  const orders = await confirmUnpaid(tx, named)
   const first = await assertTogether(tx, orders)
   const method = await readMethod(tx, first.outlet_id, payment.method)
   const is_cash = method.type === 'cash'

@@ -6,6 +6,8 @@ import { withinOutlets } from '../../outlets/outlet/outlet.policy.ts'
 import { outletNameEntity } from '../../outlets/outlet/outlet.queries.ts'
 import { tableEntity } from '../../outlets/table/table.queries.ts'
 import { drawersOf } from '../cash-session/drawer.commands.ts'
+import { isPaidFirst } from '../guest-payment/account.ts'
+import { isOwedBack } from '../guest-payment/owed-charge.ts'
 
 export const tableOrderEntity = entity('table_order', {
   type_name: 'TableOrder',
@@ -100,6 +102,33 @@ extendEntity(tableOrderEntity, {
   ),
 })
 
+extendEntity(tableOrderEntity, {
+  page_payment: workedOut(
+    'String',
+    'What came of paying it on its page: open, paid, expired, void, failed, returned, or owed: money is to be given back.',
+    (order) => sql`(select case when ${isOwedBack(sql`c`)} then 'owed' else c.state end from order_charge c
+      where c.brand_id = ${ownBrand} and c.table_order_id = ${order}.id
+      order by ${isOwedBack(sql`c`)} desc, c.state = 'paid' desc, c.id desc limit 1)`,
+  ),
+  must_pay_first: workedOut(
+    'Boolean!',
+    'It waits and is made only once it is paid.',
+    (order) => sql`(${order}.status = 'waiting' and ${isPaidFirst(sql`${order}.outlet_id`)})`,
+  ),
+  charges: workedOut(
+    'JSON!',
+    'Attempts to pay it on its page, the latest first: id, amount, state, problem, paid_amount, reference, created_at, expires_at, paid_at, is_owed, returned_at, returned_by, returned_by_hand, return_note, return_problem.',
+    (
+      order,
+    ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount, 'state', c.state,
+        'problem', c.problem, 'paid_amount', c.paid_amount, 'reference', c.reference, 'created_at', c.created_at,
+        'expires_at', c.expires_at, 'paid_at', c.paid_at, 'is_owed', ${isOwedBack(sql`c`)},
+        'returned_at', c.returned_at, 'returned_by', c.returned_by, 'returned_by_hand', c.returned_by_hand,
+        'return_note', c.return_note, 'return_problem', c.return_problem) order by c.id desc), '[]')
+      from order_charge c where c.brand_id = ${ownBrand} and c.table_order_id = ${order}.id)`,
+  ),
+})
+
 export const tableOrderList = list('tableOrder', {
   entity: tableOrderEntity,
   filters: {
@@ -115,6 +144,7 @@ export const tableOrderList = list('tableOrder', {
     qty: 'Int',
     total: 'Int',
     method: 'String',
+    page_payment: 'String',
   },
   sorts: ['id', 'number', 'placed_at', 'updated_at', 'qty', 'total'],
   search: ['number', 'table_name', 'guest_name'],

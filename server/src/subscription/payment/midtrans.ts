@@ -31,14 +31,23 @@ const Notification = z.object({
   transaction_status: z.string().max(30),
   fraud_status: z.string().max(20).optional(),
   payment_type: z.string().max(40).optional(),
+  transaction_id: z.string().max(80).optional(),
+  currency: z.string().max(10).optional(),
 })
+
+/** What Midtrans says of an order as it is read. */
+export interface MidtransNews extends PaymentNews {
+  /** Its own name of the payment. */
+  readonly reference: string | null
+  readonly currency: string
+}
 
 /** Whole rupiah of `154600.00`; anything else is no amount. */
 function rupiahOf(gross_amount: string): number | undefined {
   return /^\d{1,15}(\.0{1,2})?$/.test(gross_amount) ? Number(gross_amount) : undefined
 }
 
-function newsOf(told: z.output<typeof Notification>): PaymentNews {
+function newsOf(told: z.output<typeof Notification>): MidtransNews {
   const is_doubtful = told.transaction_status === 'capture' && (told.fraud_status ?? 'accept') !== 'accept'
   const is_denied = is_doubtful && told.fraud_status === 'deny'
   return {
@@ -46,11 +55,42 @@ function newsOf(told: z.output<typeof Notification>): PaymentNews {
     amount: rupiahOf(told.gross_amount),
     status: is_denied ? 'deny' : is_doubtful ? 'challenge' : told.transaction_status,
     payment_type: told.payment_type ?? null,
+    reference: told.transaction_id ?? null,
+    currency: told.currency ?? 'IDR',
   }
 }
 
+/** What a notification or an answer says; undefined when it is none, or not signed with the key. */
+export function readSigned(body: unknown, server_key: string): MidtransNews | undefined {
+  const parsed = Notification.safeParse(body)
+  if (!parsed.success) return undefined
+  const expected = Buffer.from(signatureOf(parsed.data, server_key))
+  const given = Buffer.from(parsed.data.signature_key)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+    ? newsOf(parsed.data)
+    : undefined
+}
+
+/** Calls Midtrans with a key; UNAVAILABLE when it does not answer in time. */
+export function callMidtrans(url: string, server_key: string, init: RequestInit = {}): Promise<Response> {
+  const headers = {
+    ...(init.headers as Record<string, string> | undefined),
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(`${server_key}:`).toString('base64')}`,
+  }
+  return fetch(url, {
+    ...init,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new UserError('UNAVAILABLE', 'Midtrans sedang tidak dapat dihubungi, silahkan coba lagi!')
+  })
+}
+
 /** A moment as Midtrans writes it, in Jakarta's time. */
-function jakartaTime(moment: Date): string {
+export function jakartaTime(moment: Date): string {
   const [date, time] = new Date(moment.getTime() + 7 * 3_600_000).toISOString().split('T')
   return `${date} ${time?.slice(0, 8)} +0700`
 }
@@ -73,24 +113,8 @@ function snapBody({ order_id, amount, items, customer, expires_at, now, return_u
 
 /** Midtrans Snap: payment pages, signed notifications, and the state of an order. */
 export function createMidtrans({ server_key, snap_url, api_url }: MidtransSettings): PaymentGateway {
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    authorization: `Basic ${Buffer.from(`${server_key}:`).toString('base64')}`,
-  }
-  const call = (url: string, init: RequestInit = {}) =>
-    fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
-      throw new UserError('UNAVAILABLE', 'Midtrans sedang tidak dapat dihubungi, silahkan coba lagi!')
-    })
-  const readNews = (body: unknown): PaymentNews | undefined => {
-    const parsed = Notification.safeParse(body)
-    if (!parsed.success) return undefined
-    const expected = Buffer.from(signatureOf(parsed.data, server_key))
-    const given = Buffer.from(parsed.data.signature_key)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-      ? newsOf(parsed.data)
-      : undefined
-  }
+  const call = (url: string, init?: RequestInit) => callMidtrans(url, server_key, init)
+  const readNews = (body: unknown) => readSigned(body, server_key)
   return {
     readNews,
     open: async (order) => {

@@ -24,7 +24,7 @@ import { authorizations } from '../roles/roles.words.ts'
 const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare comparison course display_mode
   effect event events failure format gender paused_reason from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
-  members marks method order_check order_types paid_from payment_status payment_type period reason reject_reason report
+  members marks method order_check order_types paid_from payment_status payment_state payment_problem payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
   uses profile excluded_channels date_form number_form separator`.split(/\s+/),
 )
@@ -131,6 +131,19 @@ const words: Readonly<Record<string, string>> = {
   'payment_status.pending': 'Menunggu',
   'payment_status.refund': 'Dikembalikan',
   'payment_status.settlement': 'Lunas',
+  'payment_state.open': 'Menunggu dibayar',
+  'payment_state.paid': 'Dibayar',
+  'payment_state.unmatched': 'Perlu dikembalikan',
+  'payment_state.void': 'Dibatalkan',
+  'payment_state.expired': 'Kedaluwarsa',
+  'payment_state.failed': 'Gagal',
+  'payment_state.returned': 'Dikembalikan',
+  'payment_problem.amount': 'Jumlah lain dari pesanan',
+  'payment_problem.currency': 'Mata uang lain',
+  'payment_problem.changed': 'Pesanan berubah',
+  'payment_problem.paid_already': 'Pesanan sudah lunas',
+  'payment_problem.closed': 'Pesanan sudah berakhir',
+  'payment_problem.not_booked': 'Nota tidak dapat dibuat',
   'payment_type.CASH': 'Tunai',
   'payment_type.CASHLESS': 'Nontunai',
   'resolution.accepted': 'Diterima kemudian',

@@ -3,8 +3,8 @@ import type { RecordRef } from './audit.search.ts'
 
 /** What has no page of its own and is changed on that of an outlet, or on one that shows an outlet's share. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  outlet: ['outlet', 'device', 'cash_rule', 'outlet_payment'],
-  outlet_payment: ['outlet_payment'],
+  outlet: ['outlet', 'device', 'cash_rule', 'outlet_payment', 'guest_payment'],
+  outlet_payment: ['outlet_payment', 'guest_payment'],
   grab_store: ['grab_store', 'grab_item'],
 }
 

@@ -9,13 +9,13 @@ import css from './order.module.css'
 
 interface ConfirmOrderProps {
   /** The order as the row shows it. */
-  order: { id: number; version: number; status: string }
+  order: { id: number; version: number; status: string; must_pay_first: boolean }
   /** What the order is called. */
   name: string
 }
 
 /** Confirms a waiting order from its row; one that somebody else has dealt with meanwhile is read again. */
-export function ConfirmOrder({ order: { id, version, status }, name }: ConfirmOrderProps) {
+export function ConfirmOrder({ order: { id, version, status, must_pay_first }, name }: ConfirmOrderProps) {
   const can_update = useCan('qr_code', 'update')
   const confirm = useCommand(ConfirmTableOrderDocument, {
     success: 'Pesanan dikonfirmasi!',
@@ -24,7 +24,7 @@ export function ConfirmOrder({ order: { id, version, status }, name }: ConfirmOr
       return false
     },
   })
-  if (status !== 'waiting' || !can_update) return null
+  if (status !== 'waiting' || must_pay_first || !can_update) return null
   return (
     <span className={css.above}>
       <Button

@@ -16,6 +16,7 @@ import { pulse_ms, useMoved } from '../../kit/live/use-moved.ts'
 import { withSearch } from '../../kit/router/with-search.ts'
 import { EmptyState } from '../../kit/states/state.tsx'
 import { shortOutletName } from '../../parts/session/outlet-name.ts'
+import { PagePayment } from './order.charges.tsx'
 import { ConfirmOrder } from './order.confirm.tsx'
 import {
   GetOpenTableOrdersDocument,
@@ -82,6 +83,12 @@ const columns: Column<OrderRow>[] = [
   },
   { key: 'status', header: 'Status', card: 'status', cell: ({ status }) => <OrderState status={status} /> },
   {
+    key: 'page_payment',
+    header: 'Di halaman tamu',
+    card: 'status',
+    cell: ({ page_payment }) => <PagePayment state={page_payment} />,
+  },
+  {
     key: 'confirm',
     header: 'Konfirmasi',
     drawn: true,
@@ -93,6 +100,8 @@ const columns: Column<OrderRow>[] = [
 const having = (...value: string[]): FilterEntry[] => [
   { field: 'status', type: 'String', operator: 'In', value },
 ]
+
+const owed: FilterEntry[] = [{ field: 'page_payment', type: 'String', operator: 'In', value: ['owed'] }]
 
 /** Orders of guests at the tables of the outlet in the address, or of all in reach. */
 export const order_list = defineList({
@@ -111,6 +120,7 @@ export const order_list = defineList({
     { key: 'berjalan', label: 'Belum selesai', filters: having('waiting', 'confirmed') },
     { key: 'menunggu', label: 'Menunggu konfirmasi', filters: having('waiting') },
     { key: 'dibayar', label: 'Belum dibayar', filters: having('confirmed') },
+    { key: 'kembali', label: 'Perlu dikembalikan', filters: owed },
     { key: 'semua', label: 'Semua', filters: [], uncounted: true },
     { key: 'lunas', label: 'Lunas', filters: having('settled'), uncounted: true },
     { key: 'ditolak', label: 'Ditolak', filters: having('rejected'), uncounted: true },

@@ -15,6 +15,7 @@ import { Input } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { Facts } from '../../parts/document/facts.tsx'
+import { OrderCharges, PagePayment } from './order.charges.tsx'
 import type { OrderDetail } from './order.detail.ts'
 import {
   ConfirmTableOrderDocument,
@@ -52,7 +53,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
   return (
     <div className={css.panel}>
       <p className={css.state}>
-        <OrderState status={order.status} /> {outlet.name}
+        <OrderState status={order.status} /> <PagePayment state={order.page_payment} /> {outlet.name}
       </p>
       <OrderLines order={order} />
       <Facts
@@ -83,6 +84,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
           ],
         ]}
       />
+      <OrderCharges order={order} />
       <OrderActions order={order} />
     </div>
   )
@@ -142,7 +144,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<string | null>(null)
-  const { id, version, status } = order
+  const { id, version, status, must_pay_first } = order
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
     if (error.code === 'CONFLICT') {
@@ -164,7 +166,13 @@ function OrderActions({ order }: { order: OrderDetail }) {
           {conflict}. Tutup lalu buka lagi untuk melihat keadaan terakhir.
         </Notice>
       )}
-      {status === 'confirmed' && can_settle && !is_rejecting && (
+      {must_pay_first && (
+        <Notice tone="info">
+          Outlet ini meminta tamu membayar lebih dulu. Pesanan disiapkan begitu dibayar di halaman tamu atau
+          di sini.
+        </Notice>
+      )}
+      {(status === 'confirmed' || must_pay_first) && can_settle && !is_rejecting && (
         <SettleForm
           order={order}
           busy={settle.isPending}
@@ -206,7 +214,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
       {is_open && can_update && !is_rejecting && (
         <div className={css.actions}>
           <Button onClick={() => setRejecting(true)}>Tolak</Button>
-          {status === 'waiting' && (
+          {status === 'waiting' && !must_pay_first && (
             <Button
               tone="primary"
               busy={confirm.isPending}

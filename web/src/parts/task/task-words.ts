@@ -88,6 +88,7 @@ const task_looks: Readonly<Record<TaskName, TaskLook>> = {
   price_rise: { icon: IconTrendingUp, open: 'Lihat' },
   margin_effect: { icon: IconTrendingUp, open: 'Lihat' },
   payout_late: { icon: IconBuildingBank, open: 'Periksa' },
+  guest_money: { icon: IconCash, open: 'Buka' },
   deposit_late: { icon: IconBuildingBank, open: 'Buka' },
   tax_return: { icon: IconReceiptTax, open: 'Buka' },
   grab_fail: { icon: IconAlertTriangle, open: 'Perbaiki' },

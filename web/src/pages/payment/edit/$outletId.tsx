@@ -14,6 +14,7 @@ import { OutletPicker } from '../../../parts/outlet-picker/outlet-picker.tsx'
 import { useMe } from '../../../parts/session/session.ts'
 import { RecordHistory } from '../../audit/audit.record-history.tsx'
 import { GetPaymentDocument } from '../payment.gql.gen.ts'
+import { GuestPaymentPanel } from '../payment.guest.tsx'
 import { AddMethod, ArchivedMethods, UnknownMethods } from '../payment.manage.tsx'
 import { MethodsForm } from '../payment.methods.tsx'
 import css from '../payment.module.css'
@@ -23,7 +24,7 @@ import type { PaymentDetail } from '../payment.values.ts'
 
 const CopyDialog = lazyPart(() => import('../../outlet/outlet.copy.tsx').then((part) => part.CopyDialog))
 
-const tabs = ['metode', 'pajak'] as const
+const tabs = ['metode', 'pajak', 'tamu'] as const
 type PaymentTab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/payment/edit/$outletId')({
@@ -101,6 +102,7 @@ function PaymentPage() {
             count: payment.methods.filter(({ is_active }) => is_active).length,
           },
           { key: 'pajak', label: 'Pajak & layanan' },
+          { key: 'tamu', label: 'Halaman tamu' },
         ]}
       />
       {tab === 'metode' && (
@@ -113,6 +115,7 @@ function PaymentPage() {
         </div>
       )}
       {tab === 'pajak' && <TaxPanel payment={payment} />}
+      {tab === 'tamu' && <GuestPaymentPanel id={payment.id} timezone={payment.timezone} />}
       <RecordHistory entity="outlet_payment" id={payment.id} />
       {is_copying && (
         <CopyDialog outlet_id={payment.id} chosen_first={['payment']} onClose={() => setCopying(false)} />
