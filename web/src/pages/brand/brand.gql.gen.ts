@@ -195,6 +195,54 @@ export type SetMemberRetentionMutation = {
   setMemberRetention: boolean
 };
 
+export type GetCompanySignInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCompanySignInQuery = {
+  companySignIn: {
+    version: number,
+    is_on: boolean,
+    issuer: string,
+    client: string,
+    groups_claim: string,
+    is_creating: boolean,
+    domains: Array<string>,
+    forced_group_ids: Array<number>,
+    callback: string,
+    groups: Array<{
+      group_name: string,
+      admin_group_id: number,
+      is_all_outlets: boolean,
+      outlet_ids: Array<number>
+    }>
+  },
+  adminGroupChoices: Array<{
+    id: number,
+    name: string,
+    is_master: boolean
+  }>
+};
+
+export type SetCompanySignInMutationVariables = Exact<{
+  settings: Types.SetCompanySignIn;
+}>;
+
+
+export type SetCompanySignInMutation = {
+  setCompanySignIn: {
+    version: number
+  }
+};
+
+export type TestCompanySignInMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestCompanySignInMutation = {
+  testCompanySignIn: {
+    problem: string | null
+  }
+};
+
 
 export const GetBrandDetailDocument = document<GetBrandDetailQuery, GetBrandDetailQueryVariables>(
   'GetBrandDetail',
@@ -272,4 +320,22 @@ export const SetMemberRetentionDocument = document<SetMemberRetentionMutation, S
   'SetMemberRetention',
   "mutation SetMemberRetention($keep_years:Int){setMemberRetention(keep_years:$keep_years)}",
   [],
+);
+
+export const GetCompanySignInDocument = document<GetCompanySignInQuery, GetCompanySignInQueryVariables>(
+  'GetCompanySignIn',
+  "query GetCompanySignIn{companySignIn{version is_on issuer client groups_claim is_creating domains forced_group_ids callback groups{group_name admin_group_id is_all_outlets outlet_ids}}adminGroupChoices{id name is_master}}",
+  ["AdminGroupChoice","CompanyGroup","CompanySignIn"],
+);
+
+export const SetCompanySignInDocument = document<SetCompanySignInMutation, SetCompanySignInMutationVariables>(
+  'SetCompanySignIn',
+  "mutation SetCompanySignIn($settings:SetCompanySignIn!){setCompanySignIn(settings:$settings){version}}",
+  ["CompanySignIn"],
+);
+
+export const TestCompanySignInDocument = document<TestCompanySignInMutation, TestCompanySignInMutationVariables>(
+  'TestCompanySignIn',
+  "mutation TestCompanySignIn{testCompanySignIn{problem}}",
+  ["CompanyConnection"],
 );
