@@ -59,6 +59,9 @@ const FOR_MASTERS = new Set([
   'cancelDataArchive',
   'grantOperatorConsent',
   'revokeOperatorConsent',
+  'companySignIn',
+  'setCompanySignIn',
+  'testCompanySignIn',
 ])
 
 async function isForbidden(client: Client, operation: Operation, rows: BrandRows): Promise<boolean> {
