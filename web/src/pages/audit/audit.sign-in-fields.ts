@@ -15,7 +15,6 @@ export const sign_in_fields: Readonly<Record<string, string>> = {
   passkey: 'Passkey',
   password_hash: 'Kata sandi',
   phone_verified_at: 'Telepon terverifikasi',
-  problem: 'Masalah',
   requires_company: 'Wajib masuk lewat perusahaan',
   requires_two_step: 'Wajib dua langkah',
 }
