@@ -1,45 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { startCompanyProvider } from '../server/test/company-provider.ts'
-import { callApi, newAccount, SIGN_UP, visitor } from './support/api.ts'
+import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { ownerOf } from './support/owner.ts'
+import { signUpCompany, startProvider } from './support/company.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
 import { expect, test } from './support/test.ts'
 
 // Refused passwords are answered with errors that the browser writes down.
 test.use({ expected_complaints: ['status of 4'] })
-
-interface Message {
-  recipient: string
-  body: string
-}
-
-/** Signs up a brand in the browser whose owner has a verified mailbox at a domain of its own. */
-async function signUpCompany(page: Page) {
-  const { account: made } = newAccount()
-  const domain = `${made.domain}.example`
-  const { account, values } = newAccount({ email: `pemilik@${domain}` })
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-forwarded-for': visitor() },
-    data: { query: SIGN_UP, variables: { account: values } },
-  })
-  const { data } = (await answer.json()) as { data: { signUp: { token: string } } }
-  const url = new URL(answer.url()).origin
-  const { ask } = ownerOf(url, data.signUp.token)
-  const readCode = async () => {
-    const outbox = (await (await page.request.get('/_dev/outbox.json')).json()) as Message[]
-    return outbox
-      .filter(({ recipient }) => recipient === account.email)
-      .map(({ body }) => /Kode Anda: (\d{6})/.exec(body)?.[1])
-      .find((found) => found)
-  }
-  // Sent with the sign-up.
-  await expect.poll(readCode).toBeDefined()
-  const code = await readCode()
-  await ask('mutation V($code: String!) { verifyContact(channel: email, code: $code) }', { code })
-  return { account, domain, url }
-}
 
 for (const size of ['laptop', 'phone'] as const) {
   test(`a Master sets the company's sign-in up, and somebody of its group comes in by it, ${size}`, async ({
@@ -50,7 +17,7 @@ for (const size of ['laptop', 'phone'] as const) {
     await page.setViewportSize(SIZES[size])
     await page.emulateMedia({ colorScheme: size === 'laptop' ? 'light' : 'dark', reducedMotion: 'reduce' })
     const { account, domain, url } = await signUpCompany(page)
-    const provider = await startCompanyProvider(`${url}/api/company/callback`)
+    const provider = await startProvider(url)
     const email = `budi@${domain}`
     const phone_number = `+62813${randomInt(10_000_000, 99_999_999)}`
     provider.people.set('budi', { email, name: 'Budi', phone_number, groups: ['lumbung-gudang'] })

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { open } from './support/panel.ts'
 import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -27,3 +28,30 @@ for (const path of ['/outlet', '/outlet/edit/1', '/report/summary']) {
     expect(asked.filter((file) => !named.includes(file) && !file.includes('palette'))).toEqual([])
   })
 }
+
+/** What the page of signing in may weigh, gzip: more is a decision, not an accident. */
+const MOST_OF_SIGN_IN = 93_000
+
+test('the page of signing in is light, and what other ways in need waits until one is chosen', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/sign-in')
+  const html = await (await page.request.get('/sign-in')).text()
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
+  const weights = await Promise.all(
+    named.map(async (file) => gzipSync(await (await page.request.get(file)).body(), { level: 9 }).length),
+  )
+  expect(weights.length).toBeGreaterThan(3)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(MOST_OF_SIGN_IN)
+  expect(asked.filter((file) => /passkey|company/.test(file))).toEqual([])
+  await page.getByRole('link', { name: 'Masuk lewat perusahaan' }).click()
+  await expect(page.getByRole('heading', { name: 'Masuk lewat perusahaan' })).toBeVisible()
+  expect(asked.some((file) => file.includes('company'))).toBe(true)
+})

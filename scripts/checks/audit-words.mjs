@@ -118,6 +118,7 @@ export function checkAuditWords() {
       'audit.line-fields',
       'audit.money-fields',
       'audit.sales-fields',
+      'audit.sign-in-fields',
       'audit.view-fields',
     ]
       .map((name) => read(`${WORDS}/${name}.ts`))

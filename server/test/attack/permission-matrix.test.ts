@@ -63,6 +63,9 @@ const FOR_MASTERS = new Set([
   'cancelBrandClosing',
   'memberRetention',
   'setMemberRetention',
+  'companySignIn',
+  'setCompanySignIn',
+  'testCompanySignIn',
 ])
 
 async function isForbidden(client: Client, operation: Operation, rows: BrandRows): Promise<boolean> {

@@ -7,7 +7,7 @@ const LONGEST_MS = 8_000
 interface FetchInit {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: ConstructorParameters<typeof Response>[0]
+  readonly body?: string | undefined
 }
 
 async function readBody(response: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,12 +30,11 @@ const BARE = new Set([204, 205, 304])
  */
 export async function fetchOutside(text: string, init: FetchInit, options: PostOptions): Promise<Response> {
   if (!isReceiverUrl(text, options)) throw new TypeError('the address is closed')
-  const body = init.body ? Buffer.from(await new Response(init.body).arrayBuffer()) : undefined
   const signal = AbortSignal.timeout(options.longest_ms ?? LONGEST_MS)
   const answer = await requestOutside(
     new URL(text),
     { method: init.method ?? 'GET', signal, headers: { ...init.headers } },
-    body,
+    init.body,
     options,
   )
   const status = answer.statusCode ?? 500

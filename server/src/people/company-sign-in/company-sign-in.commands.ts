@@ -13,7 +13,6 @@ import { requireViewer } from '../../kit/permission.ts'
 import { seal, unseal } from '../../kit/sealed.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
-import { transaction } from '../../kit/transaction.ts'
 import { CLIENT_SECRET } from './client-secret.ts'
 import { CompanySignInInput } from './company-sign-in.input.ts'
 import {
@@ -184,15 +183,6 @@ export async function testCompanySignIn(ctx: Context): Promise<CompanyConnection
     .executeTakeFirst()
   if (!kept) throw new UserError('CONFLICT', 'Simpan pengaturannya dahulu')
   const client_secret = unseal(ctx.services.secret, CLIENT_SECRET, kept.client_secret)
-  const problem =
-    client_secret === undefined
-      ? 'Rahasia klien tidak dapat dibuka, isi lagi'
-      : await tryProvider(ctx.services, { ...kept, client_secret })
-  await transaction(ctx, (tx) =>
-    audit(tx, {
-      ...{ action: 'company_sign_in.test_connection', entity_id: tx.brand_id, label: kept.issuer },
-      after: { problem },
-    }),
-  )
-  return { problem }
+  if (client_secret === undefined) return { problem: 'Rahasia klien tidak dapat dibuka, isi lagi' }
+  return { problem: await tryProvider(ctx.services, { ...kept, client_secret }) }
 }

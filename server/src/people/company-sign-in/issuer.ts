@@ -39,7 +39,12 @@ export async function discover(
   try {
     return await lib.discovery(new URL(issuer), client, undefined, auth, {
       [lib.customFetch]: (url, { method, headers, body }) =>
-        fetchOutside(url, { method, headers, body }, { is_local_open }),
+        fetchOutside(
+          url,
+          // Forms are all that is sent.
+          { method, headers, body: body instanceof URLSearchParams ? body.toString() : undefined },
+          { is_local_open },
+        ),
       execute: [
         // What the provider signed is checked, though it came from itself.
         lib.enableNonRepudiationChecks,

@@ -2,10 +2,12 @@ import { discount_fields } from './audit.discount-fields.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
 import { sales_fields } from './audit.sales-fields.ts'
+import { sign_in_fields } from './audit.sign-in-fields.ts'
 import { view_fields } from './audit.view-fields.ts'
 
 /** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
+  ...sign_in_fields,
   ...discount_fields,
   ...sales_fields,
   ...line_fields,
@@ -27,19 +29,9 @@ export const fields: Readonly<Record<string, string>> = {
   approval_limit: 'Batas persetujuan',
   approved_at: 'Disetujui',
   approved_by: 'Disetujui oleh',
-  client: 'ID klien',
-  company_subject: 'Akun di perusahaan',
-  domains: 'Domain email',
   first_approved_by: 'Disetujui pertama oleh',
   first_approved_at: 'Disetujui pertama pada',
   first_approver_id: 'Penyetuju pertama',
-  forced_group_ids: 'Wajib lewat perusahaan',
-  groups: 'Grup dan peran',
-  groups_claim: 'Nama klaim grup',
-  is_creating: 'Buat admin saat masuk pertama',
-  is_secret_new: 'Rahasia klien diganti',
-  issuer: 'Alamat penerbit',
-  problem: 'Masalah',
   second_limit: 'Batas dua persetujuan',
   closed_by: 'Ditutup oleh',
   marks_seen_by: 'Diperiksa oleh',
@@ -109,7 +101,6 @@ export const fields: Readonly<Record<string, string>> = {
   effective_from: 'Berlaku mulai',
   effects: 'Pengaruh',
   email: 'Email',
-  email_verified_at: 'Email terverifikasi',
   ended_at: 'Diakhiri',
   ends_minute: 'Selesai',
   ends_on: 'Berakhir',
@@ -247,14 +238,11 @@ export const fields: Readonly<Record<string, string>> = {
   par: 'Par',
   parent_id: 'Bagian dari',
   partner_merchant_id: 'Nomor toko',
-  passkey: 'Passkey',
-  password_hash: 'Kata sandi',
   paused_at: 'Dijeda',
   paused_until: 'Dijeda sampai',
   payment_method_id: 'Metode',
   payment_methods: 'Metode pembayaran',
   phone: 'Telepon',
-  phone_verified_at: 'Telepon terverifikasi',
   pin: 'PIN',
   plan_id: 'Paket',
   plan_x: 'Letak mendatar',
@@ -292,7 +280,6 @@ export const fields: Readonly<Record<string, string>> = {
   replacement_id: 'Pengganti',
   requires_approval: 'Perlu persetujuan',
   requires_reason: 'Perlu alasan',
-  requires_two_step: 'Wajib dua langkah',
   return_of: 'Retur dari',
   revoked_at: 'Dicabut',
   granted_at: 'Diizinkan',

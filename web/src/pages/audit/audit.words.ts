@@ -181,7 +181,6 @@ export const verbs: Record<string, string> = {
   sign_in_passkey: 'Masuk dengan passkey',
   refuse_copied_passkey: 'Menolak passkey yang tampak disalin',
   turn_away: 'Menolak masuk lewat perusahaan',
-  test_connection: 'Menguji sambungan',
   sign_in_company: 'Masuk lewat perusahaan',
   create_by_company: 'Membuat lewat perusahaan',
   change_by_company: 'Mengubah hak lewat perusahaan',

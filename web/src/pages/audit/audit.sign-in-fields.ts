@@ -1,0 +1,20 @@
+/** What fields are called that tell how people sign in. */
+export const sign_in_fields: Readonly<Record<string, string>> = {
+  client: 'ID klien',
+  client_secret: 'Rahasia klien',
+  company_subject: 'Akun di perusahaan',
+  domains: 'Domain email',
+  email_verified_at: 'Email terverifikasi',
+  forced_group_ids: 'Wajib lewat perusahaan',
+  groups: 'Grup dan peran',
+  groups_claim: 'Nama klaim grup',
+  is_creating: 'Buat admin saat masuk pertama',
+  is_on: 'Aktif',
+  is_secret_new: 'Rahasia klien diganti',
+  issuer: 'Alamat penerbit',
+  passkey: 'Passkey',
+  password_hash: 'Kata sandi',
+  phone_verified_at: 'Telepon terverifikasi',
+  requires_company: 'Wajib masuk lewat perusahaan',
+  requires_two_step: 'Wajib dua langkah',
+}
