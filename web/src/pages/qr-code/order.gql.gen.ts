@@ -28,6 +28,8 @@ export type GetTableOrderListQuery = {
       total: number,
       placed_at: string,
       version: number,
+      page_payment: string | null,
+      must_pay_first: boolean,
       outlet: {
         id: number,
         name: string
@@ -88,6 +90,9 @@ export type GetTableOrderDetailQuery = {
     drawers: unknown,
     version: number,
     payment_choices: unknown,
+    page_payment: string | null,
+    must_pay_first: boolean,
+    charges: unknown,
     outlet: {
       id: number,
       name: string,
@@ -151,10 +156,31 @@ export type SettleTableOrderMutation = {
   }
 };
 
+export type RefundOrderChargeMutationVariables = Exact<{
+  charge_id: number;
+}>;
+
+
+export type RefundOrderChargeMutation = {
+  refundOrderCharge: number
+};
+
+export type MarkChargeReturnedMutationVariables = Exact<{
+  charge: Types.ReturnCharge;
+}>;
+
+
+export type MarkChargeReturnedMutation = {
+  markChargeReturned: {
+    id: number,
+    page_payment: string | null
+  }
+};
+
 
 export const GetTableOrderListDocument = document<GetTableOrderListQuery, GetTableOrderListQueryVariables>(
   'GetTableOrderList',
-  "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at version outlet{id name}}}}",
+  "query GetTableOrderList($page:Int$limit:Int$filters:[Filter!]){tableOrderList(page:$page limit:$limit filters:$filters){total page limit nodes{id number table_name guest_name status qty total placed_at version page_payment must_pay_first outlet{id name}}}}",
   ["OutletName","TableOrder","TableOrderList"],
   "query GetTableOrderListTallies($of:[[Filter!]!]!){tableOrderList{tallies(of:$of)}}",
 );
@@ -167,7 +193,7 @@ export const GetOpenTableOrdersDocument = document<GetOpenTableOrdersQuery, GetO
 
 export const GetTableOrderDetailDocument = document<GetTableOrderDetailQuery, GetTableOrderDetailQueryVariables>(
   'GetTableOrderDetail',
-  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note rewards status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers version payment_choices outlet{id name timezone}}}",
+  "query GetTableOrderDetail($id:Int!){tableOrder(id:$id){id number table_name guest_name note rewards status lines gross net service tax rounding total cash_total placed_at confirmed_at confirmed_by rejected_at rejected_by reject_reason cancelled_at cancel_reason settled_at settled_by method transaction_id receipt_number settled_with unpaid_with drawers version payment_choices page_payment must_pay_first charges outlet{id name timezone}}}",
   ["OutletName","TableOrder"],
 );
 
@@ -192,5 +218,17 @@ export const RejectTableOrderDocument = document<RejectTableOrderMutation, Rejec
 export const SettleTableOrderDocument = document<SettleTableOrderMutation, SettleTableOrderMutationVariables>(
   'SettleTableOrder',
   "mutation SettleTableOrder($order:SettleTableOrder!){settleTableOrder(table_order:$order){id number status}}",
+  ["TableOrder"],
+);
+
+export const RefundOrderChargeDocument = document<RefundOrderChargeMutation, RefundOrderChargeMutationVariables>(
+  'RefundOrderCharge',
+  "mutation RefundOrderCharge($charge_id:Int!){refundOrderCharge(charge_id:$charge_id)}",
+  [],
+);
+
+export const MarkChargeReturnedDocument = document<MarkChargeReturnedMutation, MarkChargeReturnedMutationVariables>(
+  'MarkChargeReturned',
+  "mutation MarkChargeReturned($charge:ReturnCharge!){markChargeReturned(charge:$charge){id page_payment}}",
   ["TableOrder"],
 );

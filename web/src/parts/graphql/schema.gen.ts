@@ -658,6 +658,18 @@ export type EditDiscount = {
   version?: number | null | undefined;
 };
 
+export type EditGuestPayment = {
+  environment: string;
+  /** Of the outlet. */
+  id: number;
+  mode: string;
+  /** A QRIS method of the outlet, which it is booked as. */
+  payment_method_id?: number | null | undefined;
+  /** Of the account; kept as it is without one. Nobody reads it again. */
+  server_key?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type EditIncomeExpense = {
   amount?: number | null | undefined;
   /** The account at a bank, where it is from or to one. */
@@ -1345,6 +1357,12 @@ export type FoodCostPartName =
   | 'selling_price'
   | 'unexplained'
   | 'waste';
+
+export type ForgetGuestPayment = {
+  /** Of the outlet. */
+  id: number;
+  version?: number | null | undefined;
+};
 
 export type GrabAutoPush = {
   is_auto_push: boolean;
@@ -2847,6 +2865,12 @@ export type RestoreRecord = {
   version?: number | null | undefined;
 };
 
+export type ReturnCharge = {
+  /** Of the payment. */
+  charge_id: number;
+  note: string;
+};
+
 export type ReturnPointReward = {
   id: number;
   reason: string;
@@ -3151,6 +3175,7 @@ export type TaskName =
   | 'doctor_fix'
   | 'grab_fail'
   | 'grab_out'
+  | 'guest_money'
   | 'intake_issue'
   | 'limit_near'
   | 'lot_expiring'
