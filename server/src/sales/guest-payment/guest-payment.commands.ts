@@ -134,7 +134,7 @@ const prepareTest = command('guest_payment.test', {
   permission: can('payment', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    requireOutlet(tx, id)
+    await lockOutlet(tx, id)
     const row = await readRow(tx, id)
     return openAccount(tx.services, row ?? { environment: 'sandbox', server_key_secret: null })
   },
