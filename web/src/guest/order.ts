@@ -1,4 +1,5 @@
 import './order.css'
+import './pay.css'
 import { wireCancel } from './cancel.ts'
 import { wireCart } from './cart.ts'
 import { sentOrders, table_path } from './cart-store.ts'

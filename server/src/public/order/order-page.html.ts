@@ -4,7 +4,7 @@ import { type Html, html } from '../guest/html.ts'
 import type { GuestPage } from '../guest/layout.ts'
 import { picture } from '../guest/parts.ts'
 import { rupiah } from '../guest/rupiah.calc.ts'
-import { payingPart, waitsForPayment } from '../pay/pay.html.ts'
+import { payingMark, payingPart, waitsForPayment } from '../pay/pay.html.ts'
 import type { OrderPage } from './order-page.queries.ts'
 
 const STATES: Record<string, { title: string; text: string }> = {
@@ -101,7 +101,7 @@ export function orderPage(page: OrderPage, code: string, rating: string | null):
     body: html`<header class="top"><a class="home" href="/t/${code}"><span class="logo">${picture(brand.image, brand.name, { side: 40, width: 96 })}</span><span>${brand.name}</span></a>
 <h1>Pesanan ${short}</h1>
 <p class="facts"><span class="pill">Meja ${order.table_name}</span><span class="pill">${clock(order.placed_at, outlet.timezone)}</span></p></header>
-<main id="order" data-status="${order.status}" data-paying="${order.charge?.state}.${order.charge?.is_over ? 'over' : ''}"${!ENDED.has(order.status) && html` data-live`}>
+<main id="order" data-status="${order.status}" data-paying="${payingMark(page)}"${!ENDED.has(order.status) && html` data-live`}>
 <section class="state" data-status="${order.status}" role="status"><h2>${must_pay ? 'Menunggu pembayaran' : state.title}</h2><p>${must_pay ? 'Pesanan Anda sudah kami terima, dan disiapkan begitu dibayar.' : state.text}</p>
 ${order.reject_reason && html`<p><strong>Alasan:</strong> ${order.reject_reason}</p>`}</section>
 ${at >= 0 && html`<ol class="steps" aria-label="Tahap pesanan">${STEP_NAMES.map((name, place) => html`<li${place <= at && html` data-done`}${place === at && html` aria-current="step"`}>${name}</li>`)}</ol>`}

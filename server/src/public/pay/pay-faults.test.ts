@@ -100,7 +100,7 @@ const FAULTS: readonly Fault[] = [
     name: 'money after its time',
     run: async ({ code }) => {
       await simulator.notify(code, 'expire')
-      later(20)
+      later(10)
       return simulator.notify(code, 'settlement')
     },
     ...{ answer: 200, order: 'settled', money: 'paid' },

@@ -10,6 +10,12 @@ const OPEN = new Set(['waiting', 'confirmed'])
 export const waitsForPayment = ({ order: { charge, status } }: OrderPage): boolean =>
   OPEN.has(status) && charge?.state === 'open' && !charge.is_over
 
+/** What of paying an order is shown: another mark, and the page shows itself anew. */
+export function payingMark({ order: { charge } }: OrderPage): string {
+  if (!charge) return ''
+  return [charge.state, charge.is_over && 'over', charge.qr_text && 'code'].filter(Boolean).join(' ')
+}
+
 /** What is said of an attempt that is over, before another is offered. */
 const SAID: Readonly<Record<string, string>> = {
   open: 'Waktu pembayaran sudah habis. Buat kode baru untuk membayar.',

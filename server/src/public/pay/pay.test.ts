@@ -103,7 +103,7 @@ test('without news Midtrans is asked, and told of what was dropped', async () =>
   const left = await pay.charged()
   later(16)
   await ask()
-  expect((await pay.nodeOf(left.uuid)).page_payment).toBe('expired')
+  expect((await pay.chargesOf()).at(-1)?.state).toBe('expired')
   expect(await pay.page(left.uuid)).toContain('Waktu pembayaran sudah habis')
 })
 

@@ -1,4 +1,3 @@
-import { requireOutlet } from '../../access/session/reach.ts'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { Context, WriteContext } from '../../kit/context.ts'
@@ -93,7 +92,6 @@ export const updateGuestPayment = command('guest_payment.update', {
   permission: can('payment', 'update'),
   input: EditGuestPaymentInput,
   run: async (tx, { id, version, server_key, payment_method_id = null, mode, environment }) => {
-    requireOutlet(tx, id)
     const outlet = await lockOutlet(tx, id)
     if (outlet.deleted_at) throw new UserError('CONFLICT', 'Outlet ini sudah diarsipkan')
     const before = await readRow(tx, id)
@@ -118,7 +116,6 @@ export const forgetGuestPayment = command('guest_payment.forget', {
   permission: can('payment', 'update'),
   input: ForgetGuestPaymentInput,
   run: async (tx, { id, version }) => {
-    requireOutlet(tx, id)
     const outlet = await lockOutlet(tx, id)
     const before = await readRow(tx, id)
     await assertVersion(tx, GUEST_PAYMENT_REF, { id, version: before?.version ?? 0 }, version)
@@ -134,7 +131,7 @@ const prepareTest = command('guest_payment.test', {
   permission: can('payment', 'update'),
   input: IdInput,
   run: async (tx, { id }) => {
-    requireOutlet(tx, id)
+    await lockOutlet(tx, id)
     const row = await readRow(tx, id)
     return openAccount(tx.services, row ?? { environment: 'sandbox', server_key_secret: null })
   },

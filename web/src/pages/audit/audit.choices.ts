@@ -23,8 +23,8 @@ import { authorizations } from '../roles/roles.words.ts'
 /** Fields whose text is one of a few. */
 const chosen = new Set(
   `accepted_type authorization_type begins booking cadence cancelled_by channel channels compare comparison course display_mode
-  effect event events failure format gender paused_reason from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
-  members marks method order_check order_types paid_from payment_status payment_state payment_problem payment_type period reason reject_reason report
+  effect environment event events failure format gender paused_reason from_kind grab_integration_status inclusive_channels item_kind job_status kind line low_stock_policy
+  members marks method mode order_check order_types paid_from payment_status payment_state payment_problem payment_type period reason reject_reason report
   resolution rounding rule scope service_channels shape sharing source state status stock_mode storage target task_kind task_state to_kind type uncounted
   uses profile excluded_channels date_form number_form separator`.split(/\s+/),
 )
@@ -131,6 +131,11 @@ const words: Readonly<Record<string, string>> = {
   'payment_status.pending': 'Menunggu',
   'payment_status.refund': 'Dikembalikan',
   'payment_status.settlement': 'Lunas',
+  'environment.production': 'Produksi',
+  'environment.sandbox': 'Sandbox',
+  'mode.demanded': 'Wajib',
+  'mode.off': 'Tidak',
+  'mode.offered': 'Boleh',
   'payment_state.open': 'Menunggu dibayar',
   'payment_state.paid': 'Dibayar',
   'payment_state.unmatched': 'Perlu dikembalikan',
