@@ -10,7 +10,7 @@ const app = useTestApp()
 const WITHOUT: Readonly<Record<string, string>> = {
   'makes something new, or has something made':
     'askBrandClosing askDataArchive examineDoctor add… commit… connect… copy… create… duplicate… import… invite… mapUnknownItem merge… place… request… savePurchaseOrderTemplate testWebhookEndpoint ' +
-    'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep beginPasskey beginPasskeySignIn beginCompanySignIn testCompanySignIn',
+    'send… sendPaymentProof startGrabSimulator sync… signUp saveInvoiceDraft refundTransaction beginTwoStep beginPasskey beginPasskeySignIn beginCompanySignIn testCompanySignIn testGuestPayment',
   'sets one state, judged under the lock of its record':
     'accept… approve… archive… back… cancel… close… confirm… count… deleteInvoiceDraft deleteJournalLayout deleteReportSchedule deleteSavedView deleteWatch deliver… disable… ' +
     'markChargeReturned refundOrderCharge discard… dismiss… end… extend… finish… open… pause… pay… post… publish… ready… receive… recount… regenerate… reject… ' +

@@ -4,19 +4,34 @@ import { objectType } from '../../kit/graphql/object-type.ts'
 import { assertMaster, setMemberRetention } from './retention.commands.ts'
 import { countForgotten, type MemberRetention, readRetention } from './retention.queries.ts'
 
-/** Choices whose effect can be asked for at once. */
-const MOST_YEARS = 10
+/** Years whose effect is told beforehand. */
+const CHOICES = [1, 2, 3, 5] as const
+
+interface RetentionChoice {
+  readonly keep_years: number
+}
+
+const ChoiceType = objectType<RetentionChoice>(
+  'RetentionChoice',
+  'A number of years to choose, and whom it would meet.',
+  { keep_years: 'Int!' },
+  (t) => ({
+    due_count: t.int({
+      description: 'Members whose data would be deleted if it were kept for so many years, as of now.',
+      resolve: ({ keep_years }, _args, ctx) => countForgotten(ctx, keep_years),
+    }),
+  }),
+)
 
 const RetentionType = objectType<MemberRetention>(
   'MemberRetention',
   'For how long what tells of members who come no more is kept.',
   { keep_years: ['Int', 'Full years since the last receipt, or since joining; null for good.'] },
   (t) => ({
-    due_count: t.int({
-      description: 'Members whose data would be deleted if it were kept for so many years, as of now.',
-      args: { keep_years: t.arg.int({ required: true }) },
-      resolve: (_retention, { keep_years }, ctx) =>
-        countForgotten(ctx, Math.min(Math.max(keep_years, 1), MOST_YEARS)),
+    choices: t.field({
+      type: [ChoiceType],
+      description: 'What may be chosen in the panel.',
+      resolve: () => CHOICES.map((keep_years) => ({ keep_years })),
     }),
   }),
 )

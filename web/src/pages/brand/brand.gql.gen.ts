@@ -179,10 +179,10 @@ export type GetMemberRetentionQueryVariables = Exact<{ [key: string]: never; }>;
 export type GetMemberRetentionQuery = {
   memberRetention: {
     keep_years: number | null,
-    after_1: number,
-    after_2: number,
-    after_3: number,
-    after_5: number
+    choices: Array<{
+      keep_years: number,
+      due_count: number
+    }>
   }
 };
 
@@ -312,8 +312,8 @@ export const CancelBrandClosingDocument = document<CancelBrandClosingMutation, C
 
 export const GetMemberRetentionDocument = document<GetMemberRetentionQuery, GetMemberRetentionQueryVariables>(
   'GetMemberRetention',
-  "query GetMemberRetention{memberRetention{keep_years after_1:due_count(keep_years:1)after_2:due_count(keep_years:2)after_3:due_count(keep_years:3)after_5:due_count(keep_years:5)}}",
-  ["MemberRetention"],
+  "query GetMemberRetention{memberRetention{keep_years choices{keep_years due_count}}}",
+  ["MemberRetention","RetentionChoice"],
 );
 
 export const SetMemberRetentionDocument = document<SetMemberRetentionMutation, SetMemberRetentionMutationVariables>(

@@ -49,11 +49,11 @@ function Setting() {
   return <Choose {...data.memberRetention} key={data.memberRetention.keep_years} />
 }
 
-function Choose(retention: GetMemberRetentionQuery['memberRetention']) {
-  const kept = CHOICES.find(({ value }) => value === String(retention.keep_years))?.value ?? FOR_GOOD
+function Choose({ keep_years, choices }: GetMemberRetentionQuery['memberRetention']) {
+  const kept = CHOICES.find(({ value }) => value === String(keep_years))?.value ?? FOR_GOOD
   const [choice, setChoice] = useState<Choice>(kept)
   const setting = useCommand(SetMemberRetentionDocument, { success: 'Masa simpan disimpan!' })
-  const due = choice === FOR_GOOD ? 0 : retention[`after_${choice}`]
+  const due = choices.find((one) => String(one.keep_years) === choice)?.due_count ?? 0
   const is_changed = choice !== kept
   return (
     <>
