@@ -9,6 +9,7 @@ import { createPool } from '../server/src/kit/db/pool.ts'
 import { createExecutor } from '../server/src/kit/graphql/execute.ts'
 import { createHeavyWork } from '../server/src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../server/src/kit/outside/outside.ts'
+import { guestPaymentsFromEnvironment } from '../server/src/sales/guest-payment/qris.ts'
 import { schema } from '../server/src/schema.ts'
 import { billingFromEnvironment } from '../server/src/subscription/billing.ts'
 
@@ -131,6 +132,7 @@ export async function captureStatement(database: pg.ClientConfig, capture: Captu
     secret: capture.secret,
     public_url: '',
     billing: billingFromEnvironment({}),
+    guest_payments: guestPaymentsFromEnvironment({}),
     grab: null,
   }
   const viewer = await createViewerLoader(services)(capture.brand_id, capture.session_id)

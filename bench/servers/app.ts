@@ -6,6 +6,7 @@ import type { Services } from '../../server/src/kit/context.ts'
 import { createPool } from '../../server/src/kit/db/pool.ts'
 import { createHeavyWork } from '../../server/src/kit/heavy/heavy-work.ts'
 import { outsideFromEnvironment } from '../../server/src/kit/outside/outside.ts'
+import { guestPaymentsFromEnvironment } from '../../server/src/sales/guest-payment/qris.ts'
 import { billingFromEnvironment } from '../../server/src/subscription/billing.ts'
 
 /** The product's own server on the database in BENCH_DATABASE; says its port to the parent. */
@@ -23,6 +24,7 @@ const services: Services = {
   secret: config.secret,
   public_url: '',
   billing: billingFromEnvironment({}),
+  guest_payments: guestPaymentsFromEnvironment({}),
   grab: null,
 }
 const app = await createApp({ config, services, dist: '', documents: '' })

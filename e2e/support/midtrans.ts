@@ -1,5 +1,7 @@
 import { type MidtransSimulator, startMidtransSimulator } from '../../server/simulator/midtrans.ts'
 
+export type { MidtransSimulator }
+
 /** Where the product of the journeys looks for Midtrans' sandbox; the one journey that needs it starts it there. */
 const PORT = 41_963
 export const MIDTRANS_URL = `http://127.0.0.1:${PORT}`

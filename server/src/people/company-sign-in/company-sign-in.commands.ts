@@ -155,6 +155,7 @@ export async function setCompanySignIn(
   ctx: Context,
   raw: z.input<typeof CompanySignInInput>,
 ): Promise<CompanySignIn> {
+  await assertCurrentAccess(ctx)
   assertMaster(ctx)
   const input = parseInput(CompanySignInInput, raw)
   const kept = await selectOwn(ctx, 'company_sign_in').select('client_secret').executeTakeFirst()

@@ -1,3 +1,4 @@
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
@@ -41,7 +42,8 @@ builder.queryField('memberRetention', (t) =>
     type: RetentionType,
     description: 'For how long data of members who come no more is kept; for a Master alone.',
     extensions: { permission: 'signed_in' },
-    resolve: (_root, _args, ctx) => {
+    resolve: async (_root, _args, ctx) => {
+      await assertCurrentAccess(ctx)
       assertMaster(ctx)
       return readRetention(ctx)
     },

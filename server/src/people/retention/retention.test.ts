@@ -77,9 +77,7 @@ test('who came no more for so long is deleted the night after, and nobody else',
   await addPeople(other, PEOPLE)
   expect((await brand.master.ask(READ)).memberRetention).toEqual({
     keep_years: null,
-    one: 2,
-    two: 1,
-    five: 1,
+    choices: due(2, 1, 1, 1),
   })
   await forgetAllMembers(app().services)
   expect(await readNames(brand)).toContain('Tak pernah')
