@@ -6,7 +6,6 @@ import { clearType, useDocument } from '../../kit/graphql/query.ts'
 import { send } from '../../kit/graphql/send.ts'
 import { Dialog } from '../../kit/overlay/dialog.tsx'
 import { DialogFoot } from '../../kit/overlay/dialog-foot.tsx'
-import { ListSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { showToast } from '../../kit/toast/toast.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -15,6 +14,7 @@ import { Field } from '../../kit/ui/field.tsx'
 import { Input, PasswordInput } from '../../kit/ui/input.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { useBrandInfo, useMe } from '../../parts/session/session.ts'
+import { BodySkeleton } from './brand.body-skeleton.tsx'
 import css from './brand.data.module.css'
 import {
   AskBrandClosingDocument,
@@ -33,7 +33,7 @@ export function BrandClosing() {
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <ListSkeleton />
+          <BodySkeleton />
         ) : data.brandClosing ? (
           <Asked {...data.brandClosing} />
         ) : (

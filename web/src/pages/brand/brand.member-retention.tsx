@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { formatNumber } from '../../kit/format/number.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { ListSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useMe } from '../../parts/session/session.ts'
+import { BodySkeleton } from './brand.body-skeleton.tsx'
 import css from './brand.data.module.css'
 import {
   GetMemberRetentionDocument,
@@ -45,7 +45,7 @@ export function MemberRetention() {
 function Setting() {
   const { data, error, refetch } = useDocument(GetMemberRetentionDocument, {})
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
+  if (!data) return <BodySkeleton />
   return <Choose {...data.memberRetention} key={data.memberRetention.keep_years} />
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatDateTime } from '../../kit/format/date.ts'
 import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
-import { ListSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Segmented } from '../../kit/ui/segmented.tsx'
 import { useMe } from '../../parts/session/session.ts'
+import { BodySkeleton } from './brand.body-skeleton.tsx'
 import css from './brand.data.module.css'
 import {
   GetOperatorConsentDocument,
@@ -37,7 +37,7 @@ export function OperatorConsent() {
         ) : data ? (
           <Consent {...data.operatorConsent} />
         ) : (
-          <ListSkeleton />
+          <BodySkeleton />
         )}
       </div>
     </Card>

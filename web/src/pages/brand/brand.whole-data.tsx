@@ -6,13 +6,13 @@ import { useCommand } from '../../kit/graphql/command.ts'
 import { useDocument } from '../../kit/graphql/query.ts'
 import { reportError } from '../../kit/graphql/report-error.ts'
 import { download } from '../../kit/page/download.ts'
-import { ListSkeleton } from '../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../kit/states/state.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card, CardHead } from '../../kit/ui/card.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { ProgressBar } from '../../kit/ui/progress-bar.tsx'
 import { useMe } from '../../parts/session/session.ts'
+import { BodySkeleton } from './brand.body-skeleton.tsx'
 import css from './brand.data.module.css'
 import {
   AskDataArchiveDocument,
@@ -55,7 +55,7 @@ function Archives() {
     success: 'File sedang disiapkan. Anda akan dikirimi email saat siap.',
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton />
+  if (!data) return <BodySkeleton />
   const [newest] = data.dataArchives
   const ready = data.dataArchives.find(({ status }) => status === 'ready')
   return (

@@ -89,7 +89,7 @@ function GuestPaymentForm({ payment, timezone }: { payment: GuestPayment; timezo
         lined
       />
       <form
-        className={css.panel}
+        className={css.guest}
         onSubmit={(event) => {
           event.preventDefault()
           save.run({
