@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatClock } from '../kit/format/date.ts'
 import { useCommand } from '../kit/graphql/command.ts'
-import { reportError } from '../kit/graphql/report-error.ts'
+import { beginLeaving, reportError } from '../kit/graphql/report-error.ts'
 import { send } from '../kit/graphql/send.ts'
 import { wipeKept } from '../kit/offline/kept-store.ts'
 import { Button } from '../kit/ui/button.tsx'
@@ -13,6 +13,8 @@ import css from './look-notice.module.css'
 /** Ends an operator's look, which is all that its session is: nothing more is asked with it, and nothing read stays here. */
 async function leaveBrand() {
   await wipeKept()
+  // A request that was on its way finds the session ended, which must not lead to where one signs in.
+  beginLeaving()
   await send(EndLookAsDocument, {}).catch(reportError)
   location.assign('/operator')
 }

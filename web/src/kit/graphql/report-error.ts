@@ -22,7 +22,15 @@ function withDetails(path: string, details: Record<string, string | undefined>) 
   return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path
 }
 
+let is_leaving = false
+
+/** Says that the panel is being left with its session: what is refused from now on leads nowhere else. */
+export function beginLeaving() {
+  is_leaving = true
+}
+
 function signOut() {
+  if (is_leaving) return
   keepToast({ tone: 'bad', message: 'Akses ditolak, silahkan login kembali!' })
   globalThis.location.assign('/sign-out')
 }
