@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
-import { makeDiningRoom } from './support/dining.ts'
+import { signUpHere } from './support/brand.ts'
+import { makeDiningRoom, openCodes } from './support/dining.ts'
 import { MIDTRANS_KEY, type MidtransSimulator, startMidtrans } from './support/midtrans.ts'
-import { signInOwner } from './support/owner.ts'
 import { expectNoSidewaysScroll, open, SIZES } from './support/panel.ts'
-import { signInAs } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: SIZES.laptop })
@@ -19,11 +18,11 @@ test.afterAll(() => midtrans.close())
 test('paying on the page is set up, a guest pays with and without a script, and wrong money is given back', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow()
-  const room = await makeDiningRoom(await signInOwner(baseURL ?? ''))
-  await signInAs(page, 'master')
+  const owner = await signUpHere(page)
+  await openCodes(owner)
+  const room = await makeDiningRoom(owner)
   await open(page, `/payment/edit/${room.outlet_id}?tab=tamu`)
   await expect(page.getByText('Kunci server belum diisi.')).toBeVisible()
   await page.getByLabel('Tamu membayar di halamannya').selectOption('offered')
