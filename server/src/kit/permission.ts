@@ -55,6 +55,15 @@ function holds(viewer: Viewer, module: string, authorization: Authorization): bo
   return viewer.is_master || (viewer.grants.get(module)?.has(authorization) ?? false)
 }
 
+/**
+ * Refuses with FORBIDDEN everybody but a Master, for what no right given to a role is enough for.
+ *
+ * @param what completes "Hanya Master yang …"
+ */
+export function assertMaster({ viewer }: Pick<Context, 'viewer'>, what: string): void {
+  if (!viewer?.is_master) throw new UserError('FORBIDDEN', `Hanya Master yang ${what}`)
+}
+
 function refusalOf(viewer: Viewer, permission: Permission, access: Access): UserError | undefined {
   if (permission === 'public' || permission === 'first_step') return undefined
   if (viewer.must_enrol) return mustEnrol()

@@ -8,7 +8,7 @@ import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { assertMaster, requireViewer } from '../../kit/permission.ts'
 import { AskClosingInput } from './closing.input.ts'
 import { tellMasters } from './tell-masters.ts'
 
@@ -24,15 +24,13 @@ const GRACE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** All that the brand has is at stake: a Master alone decides. */
-function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master) throw new UserError('FORBIDDEN', 'Hanya Master yang dapat menutup brand')
-}
+const MAY = 'dapat menutup brand'
 
 const beginClosing = command('brand_closing.ask', {
   permission: 'signed_in',
   input: AskClosingInput,
   run: async (tx, { name }) => {
-    assertMaster(tx)
+    assertMaster(tx, MAY)
     const { admin_id, name: author } = requireViewer(tx)
     const brand = await tx.db
       .selectFrom('brand')
@@ -72,7 +70,7 @@ export async function askBrandClosing(
   { password, name }: { password: string; name: string },
 ): Promise<boolean> {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertMaster(ctx, MAY)
   const { name: typed } = parseInput(AskClosingInput, { name })
   await confirmPassword(ctx, parseInput(OwnPassword, password), 'password', 'Kata sandi salah!')
   return beginClosing(ctx, { name: typed })
@@ -85,7 +83,7 @@ export const cancelBrandClosing = command('brand_closing.cancel', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {
-    assertMaster(tx)
+    assertMaster(tx, MAY)
     const { name: author } = requireViewer(tx)
     const asked = await selectOwn(tx, 'brand_closing', {}).select('erases_at').forUpdate().executeTakeFirst()
     if (!asked) return false

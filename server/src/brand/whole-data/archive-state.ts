@@ -4,6 +4,7 @@ import type { DB } from '../../kit/db/database.gen.ts'
 import { updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { UserError } from '../../kit/errors.ts'
+import { assertMaster } from '../../kit/permission.ts'
 
 declare module '../../kit/directory.ts' {
   interface DirectoryKinds {
@@ -27,8 +28,9 @@ export type ArchiveState = (typeof ARCHIVE_STATES)[number]
 export const keptUntil = (now: Date): Date => new Date(now.getTime() + KEPT_DAYS * DAY_MS)
 
 /** Costs, people and all outlets are in it: a Master alone may take it. */
-export function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master || viewer.looking?.id === null)
+export function assertTakesAll(ctx: Pick<Context, 'viewer'>): void {
+  assertMaster(ctx, 'dapat mengunduh semua data')
+  if (ctx.viewer?.looking?.id === null)
     throw new UserError('FORBIDDEN', 'Hanya Master yang dapat mengunduh semua data')
 }
 

@@ -6,14 +6,14 @@ import { updateOwn } from '../../kit/db/own-rows.ts'
 import { UserError } from '../../kit/errors.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { requireViewer } from '../../kit/permission.ts'
-import { assertMaster, enterJob } from './archive-state.ts'
+import { assertTakesAll, enterJob } from './archive-state.ts'
 
 /** Asks for a file of all data, which a job makes; a brand has one made at a time. */
 export const askDataArchive = command('data_archive.ask', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {
-    assertMaster(tx)
+    assertTakesAll(tx)
     const { admin_id, name } = requireViewer(tx)
     // Of two who ask at once, the second waits for the first and finds its file there.
     const asked = await tx.db
@@ -43,7 +43,7 @@ export const cancelDataArchive = command('data_archive.cancel', {
   permission: 'signed_in',
   input: IdInput,
   run: async (tx, { id }) => {
-    assertMaster(tx)
+    assertTakesAll(tx)
     const cancelled = await updateOwn(tx, 'data_archive', { id })
       .set({ status: 'cancelled', ended_at: tx.now() })
       .where('status', '=', 'making')

@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
 import { notFound } from '../../kit/errors.ts'
-import { type ArchiveState, assertMaster } from './archive-state.ts'
+import { type ArchiveState, assertTakesAll } from './archive-state.ts'
 
 /** Files that are told of at once. */
 const MOST_TOLD = 5
@@ -21,7 +21,7 @@ function statusOf(status: string, expires_at: Date | null, now: Date): ArchiveSt
 /** The files of all data that were asked for, the newest first; for a Master alone. */
 export async function readArchives(ctx: Context) {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertTakesAll(ctx)
   const rows = await selectOwn(ctx, 'data_archive')
     .select(COLUMNS)
     .orderBy('id', 'desc')
@@ -39,7 +39,7 @@ export type Archive = Awaited<ReturnType<typeof readArchives>>[number]
 /** A file that can be taken along, with what it consists of. @throws NOT_FOUND when there is none, or no longer */
 export async function readKeptArchive(ctx: Context, id: number) {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertTakesAll(ctx)
   const archive = await selectOwn(ctx, 'data_archive', { id, status: 'ready' })
     .select(['bytes', 'made_at'])
     .where('expires_at', '>', ctx.now())

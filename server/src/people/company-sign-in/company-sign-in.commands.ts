@@ -9,16 +9,16 @@ import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
 import { putInDirectory } from '../../kit/directory.ts'
 import { invalid, UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { assertMaster, requireViewer } from '../../kit/permission.ts'
 import { seal, unseal } from '../../kit/sealed.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
 import { assertAttempt, type ThrottlePolicy } from '../../kit/throttle.ts'
 import { CLIENT_SECRET } from './client-secret.ts'
 import { CompanySignInInput } from './company-sign-in.input.ts'
 import {
-  assertMaster,
   type CompanyGroup,
   type CompanySignIn,
+  MAY_SET_COMPANY,
   readSettings,
 } from './company-sign-in.queries.ts'
 import { discover, isIssuerUrl, tryProvider } from './issuer.ts'
@@ -120,7 +120,7 @@ const keepSettings = command(SET, {
   },
   run: async (tx, { version, domains, groups, forced_group_ids, sealed, client_secret, ...values }) => {
     await lockAccess(tx)
-    assertMaster(tx)
+    assertMaster(tx, MAY_SET_COMPANY)
     const before = await readSettings(tx)
     await assertVersion(
       tx,
@@ -156,7 +156,7 @@ export async function setCompanySignIn(
   raw: z.input<typeof CompanySignInInput>,
 ): Promise<CompanySignIn> {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertMaster(ctx, MAY_SET_COMPANY)
   const input = parseInput(CompanySignInInput, raw)
   const kept = await selectOwn(ctx, 'company_sign_in').select('client_secret').executeTakeFirst()
   const { secret } = ctx.services
@@ -177,7 +177,7 @@ export interface CompanyConnection {
 /** Tries the provider that is kept: whether it answers, and takes the id and the secret. For a Master alone. */
 export async function testCompanySignIn(ctx: Context): Promise<CompanyConnection> {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertMaster(ctx, MAY_SET_COMPANY)
   await assertAttempt(ctx.services, TESTS, `${ctx.brand_id}`)
   const kept = await selectOwn(ctx, 'company_sign_in')
     .select(['issuer', 'client', 'client_secret'])

@@ -1,14 +1,10 @@
 import type { Context, WriteContext } from '../../kit/context.ts'
 import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
-import { UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { assertMaster } from '../../kit/permission.ts'
 
 /** Who signs in, and as what, is set by a Master alone. */
-export function assertMaster(ctx: Pick<Context, 'viewer'>): void {
-  if (!requireViewer(ctx).is_master)
-    throw new UserError('FORBIDDEN', 'Hanya Master yang mengatur masuk lewat perusahaan')
-}
+export const MAY_SET_COMPANY = 'mengatur masuk lewat perusahaan'
 
 /** What a group of the provider may do here. */
 export interface CompanyGroup {
@@ -62,6 +58,6 @@ export async function readSettings(ctx: Context | WriteContext): Promise<Company
 /** How the brand's people sign in through their company; for a Master alone. */
 export async function readCompanySignIn(ctx: Context): Promise<CompanySignIn> {
   await assertCurrentAccess(ctx)
-  assertMaster(ctx)
+  assertMaster(ctx, MAY_SET_COMPANY)
   return readSettings(ctx)
 }

@@ -1,22 +1,18 @@
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { Context } from '../../kit/context.ts'
 import { deleteOwn, selectOwn } from '../../kit/db/own-rows.ts'
-import { UserError } from '../../kit/errors.ts'
+import { assertMaster } from '../../kit/permission.ts'
 import { RetentionInput } from './retention.input.ts'
 
 /** What is deleted does not come back: a Master alone decides it, and sees what it would be. */
-export function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master)
-    throw new UserError('FORBIDDEN', 'Hanya Master yang mengatur masa simpan data member')
-}
+export const MAY_SET_RETENTION = 'mengatur masa simpan data member'
 
 /** Sets for how long data of members who come no more is kept; null for good. What is over then goes the night after. */
 export const setMemberRetention = command('member_retention.set', {
   permission: 'signed_in',
   input: RetentionInput,
   run: async (tx, { keep_years }) => {
-    assertMaster(tx)
+    assertMaster(tx, MAY_SET_RETENTION)
     const was = await selectOwn(tx, 'member_retention', {})
       .select('keep_years')
       .forUpdate()

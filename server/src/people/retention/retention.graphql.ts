@@ -2,7 +2,8 @@ import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { runRepeatable } from '../../kit/graphql/command-field.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
-import { assertMaster, setMemberRetention } from './retention.commands.ts'
+import { assertMaster } from '../../kit/permission.ts'
+import { MAY_SET_RETENTION, setMemberRetention } from './retention.commands.ts'
 import { countForgotten, type MemberRetention, readRetention } from './retention.queries.ts'
 
 /** Years whose effect is told beforehand. */
@@ -44,7 +45,7 @@ builder.queryField('memberRetention', (t) =>
     extensions: { permission: 'signed_in' },
     resolve: async (_root, _args, ctx) => {
       await assertCurrentAccess(ctx)
-      assertMaster(ctx)
+      assertMaster(ctx, MAY_SET_RETENTION)
       return readRetention(ctx)
     },
   }),

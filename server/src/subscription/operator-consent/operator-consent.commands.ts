@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import type { Context, WriteContext } from '../../kit/context.ts'
+import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, selectOwn, updateOwn } from '../../kit/db/own-rows.ts'
-import { UserError } from '../../kit/errors.ts'
-import { requireViewer } from '../../kit/permission.ts'
+import { assertMaster, requireViewer } from '../../kit/permission.ts'
 
 const HOUR_MS = 3_600_000
 const ENTITY = 'operator_consent'
@@ -18,10 +17,7 @@ export const OperatorConsentInput = z.object({
 })
 
 /** The whole brand is shown: a Master alone decides that. */
-function assertMaster({ viewer }: Pick<Context, 'viewer'>): void {
-  if (!viewer?.is_master)
-    throw new UserError('FORBIDDEN', 'Hanya Master yang dapat mengizinkan tim Lumbung melihat panel')
-}
+const MAY = 'dapat mengizinkan tim Lumbung melihat panel'
 
 /** Ends every look of operators at the brand. */
 async function endLooks(tx: WriteContext): Promise<void> {
@@ -40,7 +36,7 @@ export const grantOperatorConsent = command('operator_consent.grant', {
   permission: 'signed_in',
   input: OperatorConsentInput,
   run: async (tx, { hours }) => {
-    assertMaster(tx)
+    assertMaster(tx, MAY)
     const { admin_id } = requireViewer(tx)
     const granted_at = tx.now()
     const ends_at = new Date(granted_at.getTime() + hours * HOUR_MS)
@@ -63,7 +59,7 @@ export const revokeOperatorConsent = command('operator_consent.revoke', {
   permission: 'signed_in',
   input: z.object({}),
   run: async (tx) => {
-    assertMaster(tx)
+    assertMaster(tx, MAY)
     const { admin_id } = requireViewer(tx)
     const given = await selectOwn(tx, 'operator_consent', {}).select('ends_at').executeTakeFirst()
     if (!given) return false
