@@ -277,6 +277,13 @@ test('orders of a table are paid on one receipt into a drawer, and a guest takes
   await expect(guest.getByRole('heading', { name: 'Pesanan dibatalkan' })).toBeVisible()
   // The panel hears of it by itself.
   await expect(rows).toHaveCount(2)
+  // The same again is one press, and lies in the cart as it was chosen.
+  await guest.getByRole('button', { name: 'Pesan lagi yang sama' }).click()
+  const cart = guest.getByRole('dialog', { name: `Pesanan meja ${room.tables[0]}` })
+  await expect(cart.getByText('Besar', { exact: true })).toBeVisible()
+  await expect(sendButton(guest)).toHaveText(/Kirim pesanan · Rp/)
+  await cart.getByRole('button', { name: `Hapus ${room.item.name}` }).click()
+  await expect(cart.getByText('Pesanan masih kosong.')).toBeVisible()
 
   const panel = page.getByRole('dialog')
   for (const number of ['0001', '0002']) {

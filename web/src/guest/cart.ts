@@ -218,13 +218,14 @@ async function send() {
 export function wireCart() {
   const name = need<HTMLInputElement>('#guest-name')
   const note = need<HTMLInputElement>('#order-note')
-  need('#bar button').addEventListener('click', () => {
+  const open = () => {
     name.value = cart.guest_name
     note.value = cart.note
     dialog().showModal()
     show()
     askQuote()
-  })
+  }
+  need('#bar button').addEventListener('click', open)
   need('#close').addEventListener('click', () => dialog().close())
   dialog().addEventListener('click', (event) => event.target === dialog() && dialog().close())
   for (const [input, key] of [
@@ -248,4 +249,8 @@ export function wireCart() {
     show()
   })
   show()
+  // Led here by what was ordered before, which has just come into it.
+  if (location.hash !== '#cart') return
+  history.replaceState(null, '', location.pathname + location.search)
+  open()
 }

@@ -11,15 +11,20 @@ function dropScanMark() {
   history.replaceState(null, '', address)
 }
 
-/** Shows what of the menu holds every word that was typed. */
-function filterMenu(typed: string) {
+/** Shows what of the menu holds every word that was typed, and none of what is avoided. */
+function filterMenu() {
+  const typed = document.querySelector<HTMLInputElement>('#search')?.value ?? ''
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const ticked = [...document.querySelectorAll<HTMLInputElement>('#avoid input:checked')]
+  const avoided = ticked.map(({ value }) => value)
   let count = 0
   for (const group of document.querySelectorAll<HTMLElement>('.group')) {
     let shown = 0
     for (const item of group.querySelectorAll<HTMLElement>('.item')) {
       const text = item.dataset.words ?? ''
-      item.hidden = !words.every((word) => text.includes(word))
+      const contents = item.dataset.has?.split(' ') ?? []
+      item.hidden =
+        !words.every((word) => text.includes(word)) || contents.some((content) => avoided.includes(content))
       if (!item.hidden) shown++
     }
     group.hidden = shown === 0
@@ -27,7 +32,7 @@ function filterMenu(typed: string) {
   }
   const found = document.querySelector<HTMLElement>('#found')
   if (!found) return
-  found.hidden = words.length === 0
+  found.hidden = words.length + avoided.length === 0
   found.textContent = count > 0 ? `${count} menu ditemukan` : 'Menu tidak ditemukan, coba kata lain.'
 }
 
@@ -60,9 +65,14 @@ dropScanMark()
 const search = document.querySelector<HTMLInputElement>('#search')
 if (search) {
   search.hidden = false
-  search.addEventListener('input', () => filterMenu(search.value))
+  search.addEventListener('input', filterMenu)
   // What the browser kept from before.
-  if (search.value) filterMenu(search.value)
+  if (search.value) filterMenu()
   followGroups()
+}
+const avoid = document.querySelector<HTMLElement>('#avoid')
+if (avoid) {
+  avoid.hidden = false
+  avoid.addEventListener('change', filterMenu)
 }
 wireOrder()

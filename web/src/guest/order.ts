@@ -1,5 +1,6 @@
 import './order.css'
 import './pay.css'
+import { wireAgain } from './again.ts'
 import { wireCancel } from './cancel.ts'
 import { wireCart } from './cart.ts'
 import { sentOrders, table_path } from './cart-store.ts'
@@ -57,6 +58,7 @@ export function wireOrder() {
     const look = followOrder(order)
     wireCancel(order, look)
     wireMember()
+    wireAgain()
   }
   if (!document.querySelector('#cart')) return
   const said = make('p', 'sr')

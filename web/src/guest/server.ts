@@ -26,7 +26,10 @@ type Answer<T> = { is_good: true; body: T } | { is_good: false; status: number; 
 const patience_ms = 20_000
 
 /** Sends JSON to the table's page. Throws when there is no connection, or no answer in time. */
-export async function post<T>(name: 'cart' | 'orders', body: object): Promise<Answer<T>> {
+export async function post<T>(
+  name: 'cart' | 'orders' | `orders/${string}/again`,
+  body: object,
+): Promise<Answer<T>> {
   const response = await fetch(`${table_path}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,3 +1,4 @@
+import { ALLERGENS } from '../../catalog/item/item.input.ts'
 import { nameTag } from '../../catalog/item/item-words.calc.ts'
 import { openStateAt } from '../../outlets/outlet/open-state.calc.ts'
 import { type Html, html } from '../guest/html.ts'
@@ -23,21 +24,47 @@ function variantList(variant: PublicVariant): Html {
   )}</ul></div>`
 }
 
+/** What a menu has in it that some must not have. */
+function allergenText({ item: { allergens }, may_contain }: ShownItem): Html | false {
+  const parts = [
+    allergens.length > 0 && `Mengandung ${allergens.join(', ')}`,
+    may_contain.length > 0 &&
+      `${allergens.length > 0 ? 'b' : 'B'}ergantung pilihan: ${may_contain.join(', ')}`,
+  ].filter(Boolean)
+  return parts.length > 0 && html`<p class="about">${parts.join('; ')}</p>`
+}
+
+/** Lets a guest hide menus by what is in them; the script shows it. */
+function avoidPart(shown: readonly ShownItem[]): Html | false {
+  const present = new Set(shown.flatMap(({ item, may_contain }) => [...item.allergens, ...may_contain]))
+  const known = ALLERGENS.filter((allergen) => present.has(allergen))
+  return (
+    known.length > 0 &&
+    html`<details class="avoid" id="avoid" hidden><summary>Punya alergi?</summary>
+<fieldset><legend>Sembunyikan menu yang mengandung</legend>${known.map(
+      (allergen) =>
+        html`<label><input type="checkbox" value="${allergen}" autocomplete="off"><span>${allergen}</span></label>`,
+    )}</fieldset>
+<p class="about">Menu tanpa keterangan belum tentu bebas alergen. Tanyakan kepada staf bila ragu.</p></details>`
+  )
+}
+
 function itemCard(shown: ShownItem, takes_orders: boolean): Html {
-  const { item, price, was, state } = shown
+  const { item, price, was, state, may_contain } = shown
+  const allergens = [...item.allergens, ...may_contain]
   const variants = item.variants.filter(({ options }) => options.length > 0)
   const is_orderable = takes_orders && state === 'ON_OFFER'
-  const has_more = is_orderable || variants.length > 0 || item.allergens.length > 0
+  const has_more = is_orderable || variants.length > 0 || allergens.length > 0
   const note = STATES[state]
   const main = html`<span class="photo">${picture(item.image, item.name, { side: 88, width: 320 })}</span>
 <span class="texts"><strong>${item.name}</strong>${item.description && html`<span class="about">${item.description}</span>`}
 ${item.tags.length > 0 && html`<span class="tags">${item.tags.map(nameTag).join(' · ')}</span>`}
 <span class="price">${rupiah(price)}${was !== null && html` <s><span class="sr">Harga biasa </span>${rupiah(was)}</s>`}${note && html` <em>${note}</em>`}</span></span>`
   const words = `${item.name} ${item.description ?? ''} ${item.tags.map(nameTag).join(' ')}`.toLowerCase()
-  return html`<li class="item" data-words="${words}"${note && html` data-off`}>${
+  return html`<li class="item" data-words="${words}"${allergens.length > 0 && html` data-has="${allergens.join(' ')}"`}${note && html` data-off`}>${
     has_more
       ? html`<details><summary>${main}<span class="more" aria-hidden="true"></span></summary>
-<div class="detail">${item.allergens.length > 0 && html`<p class="about">Mengandung ${item.allergens.join(', ')}</p>`}${is_orderable ? chooseForm(shown) : variants.map(variantList)}</div></details>${is_orderable && quickButton(shown)}`
+<div class="detail">${allergenText(shown)}${is_orderable ? chooseForm(shown) : variants.map(variantList)}</div></details>${is_orderable && quickButton(shown)}`
       : html`<div class="plain">${main}</div>`
   }</li>`
 }
@@ -77,7 +104,7 @@ ${
     ? html`<p class="notice">Belum ada menu yang dapat dilihat di outlet ini.</p>`
     : html`<div class="tools"><input type="search" id="search" placeholder="Cari menu" aria-label="Cari menu" autocomplete="off" hidden>
 <nav aria-label="Grup menu"><ul>${groups.map(({ id, name }) => html`<li><a href="#g${id}">${name}</a></li>`)}</ul></nav></div>
-<p id="found" class="notice" role="status" hidden></p>`
+${avoidPart(groups.flatMap(({ items }) => items))}<p id="found" class="notice" role="status" hidden></p>`
 }
 ${groups.map(
   ({ id, name, items }) =>

@@ -17,6 +17,8 @@ export interface ShownItem {
   /** Its usual price, where it costs less now. */
   readonly was: number | null
   readonly state: Extract<OfferState, 'ON_OFFER' | 'SOLD_OUT' | 'OUT_OF_HOURS'>
+  /** Allergens of what may be chosen in a paket, which not every one of it has. */
+  readonly may_contain: readonly string[]
 }
 
 export interface ShownGroup {
@@ -51,7 +53,13 @@ function showItem({ priceOf, priced, clock, at }: Question, item: PublicItem): S
     ...variant,
     options: variant.options.map((option) => ({ ...option, price: addedBy(answer, option) })),
   }))
-  return { item: { ...item, variants }, price, was: price < base_price ? base_price : null, state }
+  return {
+    item: { ...item, variants },
+    price,
+    was: price < base_price ? base_price : null,
+    state,
+    may_contain: [],
+  }
 }
 
 /** How a bill of the page would be charged at an instant. */
@@ -83,8 +91,8 @@ export function showMenu(page: MenuPage, at: number): ShownGroup[] {
   const place = { outlet: clock, channel: 'QR', table_group_id: page.table?.group_id ?? null }
   const priceOf = createPricer(page.lists, { ...place, member: null, at })
   const alone = items.flatMap((item) => showItem({ priceOf, priced, clock, at }, item) ?? [])
-  const states = new Map(alone.map(({ item, state }) => [item.id, state]))
-  const shown = alone.map((one) => (one.item.paket_parts.length > 0 ? showPaket(one, states) : one))
+  const by_id = new Map(alone.map((one) => [one.item.id, one]))
+  const shown = alone.map((one) => (one.item.paket_parts.length > 0 ? showPaket(one, by_id) : one))
   const groups = page.groups.flatMap(({ id, name }) => {
     const of_group = shown.filter(({ item }) => item.item_group_id === id)
     return of_group.length > 0 ? [{ id, name, items: offeredFirst(of_group, isOffered) }] : []

@@ -55,6 +55,10 @@ const MEMBER = html`<details class="cancel" id="member" hidden><summary>Member: 
 <p class="bad" role="alert" hidden></p><button class="take">Lihat poin</button></form>
 <div class="points" role="status" hidden></div></details>`
 
+/** Puts the same into the cart once more; the script shows it. */
+const AGAIN = html`<section class="again" id="again" aria-label="Pesan lagi" hidden><p class="after"><button type="button" class="wide">Pesan lagi yang sama</button></p>
+<p class="bad" role="alert" hidden></p></section>`
+
 const rewardList = (rewards: readonly string[]): Html | false =>
   rewards.length > 0 &&
   html`<p class="about" id="rewards">Hadiah dari poin, diserahkan staf: <strong>${rewards.join(', ')}</strong></p>`
@@ -118,6 +122,7 @@ ${rating && html`<p class="after"><a class="wide" href="${rating}">Nilai kunjung
 <p class="about center">${FOOT[order.status] ?? `Pembayaran ${order.pays_here ? 'dengan QRIS di halaman ini, kepada staf,' : 'dilakukan kepada staf'} atau di kasir. Halaman ini memperbarui dirinya sendiri.`}</p>
 <p class="about center" id="offline" hidden>Tidak ada koneksi. Status diperbarui begitu tersambung lagi.</p>
 </main>
+${AGAIN}
 ${order.takes_members && !ENDED.has(order.status) && html`<section aria-label="Member">${MEMBER}</section>`}`,
   }
 }

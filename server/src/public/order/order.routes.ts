@@ -13,6 +13,7 @@ import { readTablePlace } from '../menu-page/table-place.queries.ts'
 import { cancelOwnOrder } from './cancel-order.commands.ts'
 import { createLastSeen } from './last-seen.calc.ts'
 import { CancelInput, CartBegunInput, CartInput, OrderInput } from './order.input.ts'
+import { orderAgain } from './order-again.ts'
 import { orderPage } from './order-page.html.ts'
 import { readOrderPage } from './order-page.queries.ts'
 import { quoteOrder, tellQuote } from './quote-order.ts'
@@ -98,6 +99,12 @@ export function orderRoutes(app: FastifyInstance, door: GuestDoor, guest_steps: 
     const { reason } = parseInput(CancelInput, body)
     await cancelOwnOrder(ctx, token, uuid, reason)
     return { uuid }
+  })
+  onOrder('again', async ({ ctx, token, uuid }) => {
+    const menu = await readTableMenu(ctx, token)
+    const page = menu && (await readOrderPage(ctx, token, uuid))
+    if (!page) throw notFound('Pesanan')
+    return orderAgain(menu, page.order.lines, ctx.now().getTime())
   })
   onOrder('member', async ({ ctx, token, uuid }, body) =>
     nameMember(ctx, token, uuid, parseInput(KnownMemberInput, body)),
