@@ -92,5 +92,5 @@ export const MemberCampaignStepInput = z.object({ id, version: seenVersion })
 export const PlanMemberCampaignInput = z.object({
   id,
   version: seenVersion,
-  planned_at: instant.nullish().describe('Now without it.'),
+  planned_at: instant.describe('Now without it.'),
 })
