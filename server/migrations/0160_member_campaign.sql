@@ -1,5 +1,8 @@
 -- Campaigns: mail to members of a segment, and what came of it beside members who were held out by chance.
 
+insert into module (id, key, name, category, route) values (61, 'member_campaign', 'Kampanye', 'Kelola Outlet', '/member/campaign');
+insert into plan_module (plan_id, module_id) select id, 61 from plan;
+
 -- When a member wished for no more campaigns; null while they are welcome.
 alter table member add column messages_stopped_at timestamptz(3);
 

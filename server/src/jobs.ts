@@ -31,6 +31,7 @@ import { mailAllDigests } from './reports/task-digest/mail-digests.ts'
 import { pushAllNews } from './reports/task-digest/push-news.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
 import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
+import { sendDueCampaigns } from './sales/member-campaign/send-campaigns.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
@@ -109,6 +110,7 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'book-days': { run: () => bookAllBrands(services()), schedule: '*/5 * * * *' },
     'member-points': { run: () => keepAllPoints(services()), schedule: '26 18 * * *' },
     'point-holds': { run: () => expireAllHolds(services()), schedule: '* * * * *' },
+    'member-campaigns': { run: () => sendDueCampaigns(services()), schedule: '* * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },
