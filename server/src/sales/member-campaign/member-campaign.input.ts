@@ -42,6 +42,7 @@ export const MemberSegmentInput = z
         check.addIssue({ code: 'custom', path: [to], message: 'Batas atas lebih kecil dari batas bawah' })
     }
   })
+  .meta({ graphql: 'MemberSegmentInput' })
 export type MemberSegment = z.output<typeof MemberSegmentInput>
 
 const text = (label: string, max: number) =>
