@@ -176,3 +176,45 @@ test('stopped on the way, nobody further is written to', async () => {
   expect(await read(id)).toMatchObject({ status: 'stopped', sent_part: null })
   expect(await recipients()).toEqual([])
 })
+
+test('whoever stopped under a record that was merged, or by the same address, is not written to', async () => {
+  const [kept = 0, merged = 0, same = 0, other = 0] = await addMembers(4)
+  for (const id of [merged, other]) await post(stopPath(app().services, world.brand.id, id))
+  await transaction(ctx, async (tx) => {
+    await sql`update member set merged_into_id = ${kept}, deleted_at = ${tx.now()}
+      where brand_id = ${tx.brand_id} and id = ${merged}`.execute(tx.db)
+    await sql`update member set email = 'tamu4@contoh.example' where brand_id = ${tx.brand_id} and id = ${same}`.execute(tx.db)
+  })
+  const id = await plan({ held_out_percent: 0 })
+  await sendDueCampaigns(app().services)
+  expect(await recipients()).toEqual([])
+  expect(await read(id)).toMatchObject({ status: 'draft' })
+})
+
+const EFFECT = `query($id: Int!, $days: Int!) { memberCampaignEffect(campaign_id: $id, days: $days) { outcome is_complete
+  difference extra_net sent { members came receipts net } held_out { members came receipts net } } }`
+
+test('the effect adds up what each part bought at the outlets meant, after the day of the sending alone', async () => {
+  await addMembers(80)
+  const id = await plan({ held_out_percent: 50 })
+  await sendDueCampaigns(app().services)
+  // Those who were written to buy twice 30.000, those held out once; beside it what does not count.
+  await transaction(ctx, (tx) =>
+    sql`insert into sales_member_day (brand_id, member_id, business_date, outlet_id, transactions, net, total)
+      select ${tx.brand_id}, r.member_id, (${tx.now()}::timestamptz at time zone 'Asia/Jakarta')::date + d.after, d.outlet_id,
+        case when r.is_held_out then 1 else 2 end, case when r.is_held_out then 30000 else 60000 end, 0
+      from member_campaign_receiver r cross join (values (0, ${world.outlet_id}::int), (3, ${world.outlet_id}::int),
+        (4, ${world.second_id}::int), (8, ${world.outlet_id}::int)) d (after, outlet_id)
+      where r.brand_id = ${tx.brand_id} and r.member_campaign_id = ${id}`.execute(tx.db),
+  )
+  const ask = async (days: number) =>
+    (await world.brand.master.ask(EFFECT, { id, days })).memberCampaignEffect
+  expect(await ask(7)).toEqual({
+    ...{ outcome: 'more', is_complete: false, difference: 30_000, extra_net: 1_200_000 },
+    sent: { members: 40, came: 40, receipts: 80, net: 2_400_000 },
+    held_out: { members: 40, came: 40, receipts: 40, net: 1_200_000 },
+  })
+  expect(await ask(14)).toMatchObject({ difference: 60_000, sent: { net: 4_800_000 } })
+  app().clock.now = new Date(app().clock.now.getTime() + 9 * 86_400_000)
+  expect(await ask(7)).toMatchObject({ is_complete: true })
+})

@@ -77,9 +77,14 @@ function segmentOf(ctx: Pick<Context, 'now'>, { outlet_ids, rules }: Meant): Fra
     where m.brand_id = ${ownBrand} and m.deleted_at is null and m.erased_at is null and ${sql.join(conditions, sql` and `)}`
 }
 
+/** Whether a member `m` wished for no more, under a record merged into it or by the same address too. */
+export const hasStopped = (): Fragment => sql`(m.messages_stopped_at is not null
+  or exists (select from member x where x.brand_id = ${ownBrand} and x.merged_into_id = m.id and x.messages_stopped_at is not null)
+  or exists (select from member x where x.brand_id = ${ownBrand} and x.email = m.email and x.messages_stopped_at is not null))`
+
 /** Why a member of a segment is not written to, the first that holds; null where they may be. */
 const reasonAgainst = (ctx: Pick<Context, 'now'>): Fragment => sql`case
-  when m.messages_stopped_at is not null then 'stopped'
+  when ${hasStopped()} then 'stopped'
   when m.consented_at is null then 'no_consent'
   when m.email is null then 'no_address'
   when exists (select from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id = m.id

@@ -10,6 +10,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { freezeReceivers } from './freeze-campaign.ts'
 import { CAMPAIGN_REF, type MemberCampaignRow } from './member-campaign.policy.ts'
 import { fillMessage, fillSubject, mailBody } from './message-text.calc.ts'
+import { hasStopped } from './segment.queries.ts'
 import { stopPath } from './stop-link.ts'
 
 /** Mails a transaction; whoever is killed loses so many at most, and none of them is sent. */
@@ -45,7 +46,7 @@ interface NextReceiver {
 /** The next who are to be written to, held so that a wish to stop comes before or after and never between. */
 async function readNext(tx: WriteContext, campaign_id: number): Promise<NextReceiver[]> {
   const { rows } = await sql<NextReceiver>`select m.id as member_id, m.name, m.email, c.code,
-      m.email is not null and m.consented_at is not null and m.messages_stopped_at is null and m.deleted_at is null as may_be_sent,
+      m.email is not null and m.consented_at is not null and m.deleted_at is null and not ${hasStopped()} as may_be_sent,
       coalesce((select b.balance from member_point_balance b where b.brand_id = ${ownBrand} and b.member_id = m.id), 0)::int as points
     from member_campaign_receiver r
     join member m on m.brand_id = ${ownBrand} and m.id = r.member_id
