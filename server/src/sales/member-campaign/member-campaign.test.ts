@@ -218,3 +218,19 @@ test('the effect adds up what each part bought at the outlets meant, after the d
   app().clock.now = new Date(app().clock.now.getTime() + 9 * 86_400_000)
   expect(await ask(7)).toMatchObject({ is_complete: true })
 })
+
+const ERASE = 'mutation($e: EraseMember!) { eraseMember(erasure: $e) { id } }'
+
+test('whoever is erased is named by no mail, and what waited for them does not leave', async () => {
+  const [gone = 0] = await addMembers(2)
+  await plan({ held_out_percent: 0 })
+  await sendDueCampaigns(app().services)
+  await world.brand.master.ask(ERASE, { e: { id: gone, name: 'Tamu 1' } })
+  expect(await recipients()).toEqual(['tamu2@contoh.example'])
+  const { rows } = await transaction(ctx, (tx) =>
+    sql`select from outbox_message m where m.brand_id = ${tx.brand_id}
+      and (m.recipient || m.subject || m.body) ~ '(tamu1@|Tamu 1)'`.execute(tx.db),
+  )
+  expect(rows).toHaveLength(0)
+  expect((await post(stopPath(app().services, world.brand.id, gone))).statusCode).toBe(404)
+})
