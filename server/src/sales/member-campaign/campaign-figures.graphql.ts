@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { requireAskedOutlets } from '../../access/session/reach.ts'
+import { parseInput } from '../../kit/command.ts'
+import { builder } from '../../kit/graphql/builder.ts'
+import { inputType } from '../../kit/graphql/input-type.ts'
+import { objectType } from '../../kit/graphql/object-type.ts'
+import { can } from '../../kit/permission.ts'
+import { id } from '../../kit/shared.input.ts'
+import type { PartSums } from './effect.calc.ts'
+import { type CampaignEffect, EFFECT_DAYS, readCampaignEffect } from './effect.queries.ts'
+import { MemberSegmentInput, MOST_CAMPAIGN_OUTLETS } from './member-campaign.input.ts'
+import { countSegment, type SegmentCount } from './segment.queries.ts'
+
+const VIEW = can('member_campaign', 'view')
+
+const CountType = objectType<SegmentCount>(
+  'MemberSegmentCount',
+  'Members of a segment, by what stands against writing to them; the parts add up to all of them.',
+  {
+    members: 'Int!',
+    reachable: ['Int!', 'May be written to.'],
+    stopped: ['Int!', 'Wished for no more.'],
+    no_consent: 'Int!',
+    no_address: 'Int!',
+    too_soon: ['Int!', 'Were written to within the days of the brand.'],
+  },
+)
+
+const CountInput = z.object({
+  outlet_ids: z.array(id).min(1, 'Pilih minimal satu outlet').max(MOST_CAMPAIGN_OUTLETS),
+  rules: MemberSegmentInput,
+})
+
+builder.queryField('memberSegmentCount', (t) =>
+  t.field({
+    type: CountType,
+    description: 'How many members a segment has now.',
+    extensions: { permission: VIEW },
+    args: { segment: t.arg({ type: inputType('MemberSegmentCountInput', CountInput), required: true }) },
+    resolve: (_root, { segment }, ctx) => {
+      const { outlet_ids, rules } = parseInput(CountInput, segment)
+      requireAskedOutlets(ctx, 'outlet_ids', outlet_ids)
+      return countSegment(ctx, { outlet_ids, rules })
+    },
+  }),
+)
+
+const PartType = objectType<PartSums>('MemberCampaignPart', 'What a part of the members of a campaign bought.', {
+  members: 'Int!',
+  came: ['Int!', 'Members with a receipt.'],
+  receipts: 'Int!',
+  net: 'Rupiah!',
+})
+
+/** A figure of the difference; null where there is none to speak of. */
+const figureOf = (name: 'difference' | 'low' | 'high' | 'extra_net' | 'extra_low' | 'extra_high') =>
+  ({ effect }: CampaignEffect) => ('difference' in effect ? effect[name] : null)
+
+const EffectType = objectType<CampaignEffect>(
+  'MemberCampaignEffect',
+  'What a campaign did, by who was written to beside who was held out.',
+  {
+    days: 'Int!',
+    is_complete: ['Boolean!', 'Whether all of the days are over.'],
+    sent: { type: PartType },
+    held_out: { type: PartType },
+    codes_given: 'Int!',
+    codes_used: 'Int!',
+  },
+  (t) => ({
+    outcome: t.string({
+      description: 'more, less, unclear, too_few or no_base.',
+      resolve: ({ effect }) => effect.outcome,
+    }),
+    difference: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('difference') }),
+    low: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('low') }),
+    high: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('high') }),
+    extra_net: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('extra_net') }),
+    extra_low: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('extra_low') }),
+    extra_high: t.field({ type: 'Rupiah', nullable: true, resolve: figureOf('extra_high') }),
+  }),
+)
+
+const DaysInput = z.object({
+  campaign_id: id,
+  days: z.literal([...EFFECT_DAYS], 'Pilih 7, 14, atau 30 hari'),
+})
+
+builder.queryField('memberCampaignEffect', (t) =>
+  t.field({
+    type: EffectType,
+    nullable: true,
+    description: 'What a campaign did in the 7, 14 or 30 days after it began; null until it has begun.',
+    extensions: { permission: VIEW },
+    args: { campaign_id: t.arg.int({ required: true }), days: t.arg.int({ required: true }) },
+    resolve: (_root, args, ctx) => {
+      const { campaign_id, days } = parseInput(DaysInput, args)
+      return readCampaignEffect(ctx, campaign_id, days)
+    },
+  }),
+)

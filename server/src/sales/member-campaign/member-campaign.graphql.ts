@@ -1,0 +1,36 @@
+import { addCommandFields } from '../../kit/graphql/command-field.ts'
+import { addRecordFields } from '../../kit/graphql/record-fields.ts'
+import { can } from '../../kit/permission.ts'
+import {
+  createMemberCampaign,
+  planMemberCampaign,
+  stopMemberCampaign,
+  unplanMemberCampaign,
+  updateMemberCampaign,
+} from './member-campaign.commands.ts'
+import { memberCampaignEntity, memberCampaignList } from './member-campaign.queries.ts'
+
+addRecordFields(memberCampaignList, can('member_campaign', 'view'), {
+  list: 'Campaigns whose outlets are all in reach, the newest first.',
+  one: 'Kampanye',
+})
+
+addCommandFields(memberCampaignEntity, {
+  createMemberCampaign: [createMemberCampaign, { campaign: 'NewMemberCampaign' }, 'Writes a draft.'],
+  updateMemberCampaign: [updateMemberCampaign, { campaign: 'EditMemberCampaign' }, 'Changes a draft.'],
+  planMemberCampaign: [
+    planMemberCampaign,
+    { campaign: 'PlanMemberCampaign' },
+    'Plans the sending, now or at a time.',
+  ],
+  unplanMemberCampaign: [
+    unplanMemberCampaign,
+    { campaign: 'MemberCampaignStep' },
+    'Makes a planned campaign a draft again.',
+  ],
+  stopMemberCampaign: [
+    stopMemberCampaign,
+    { campaign: 'MemberCampaignStep' },
+    'Stops a campaign on the way.',
+  ],
+})
