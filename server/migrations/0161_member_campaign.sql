@@ -103,8 +103,8 @@ begin
     insert into admin_group_permission (brand_id, admin_group_id, module_id, authorization_type)
       select brand, g.id, m.id, r.authorization_type
       from (values
-        ('Manajer Area', 'member_campaign', array['view', 'create', 'update', 'approve', 'export', 'view_cost']),
-        ('Manajer Outlet', 'member_campaign', array['view', 'create', 'update', 'export']),
+        ('Manajer Area', 'member_campaign', array['view', 'create', 'update', 'archive', 'approve', 'export', 'view_cost']),
+        ('Manajer Outlet', 'member_campaign', array['view', 'create', 'update', 'archive', 'export']),
         ('Auditor', 'member_campaign', array['view', 'export', 'view_cost'])) x (role, key, rights)
       join admin_group g on g.brand_id = brand and g.name = x.role and not g.is_master and g.deleted_at is null and g.version = 1
       join module m on m.key = x.key

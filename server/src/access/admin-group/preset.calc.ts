@@ -31,6 +31,7 @@ const OUTLET = [
   'outlet',
   'member',
   'rating',
+  'member_campaign',
   'table',
   'income_expense',
   'qr_code',
@@ -82,7 +83,7 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: STOCK, authorizations: MANAGE },
       { modules: PRODUCT, authorizations: ['view'] },
       {
-        modules: ['member', 'rating', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
+        modules: ['member', 'rating', 'member_campaign', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
         authorizations: MANAGE,
       },
       { modules: ['outlet'], authorizations: ['view', 'update'] },
