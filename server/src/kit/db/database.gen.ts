@@ -1703,6 +1703,7 @@ export interface MemberCampaignOutlet {
 
 export interface MemberCampaignReceiver {
   brand_id: number;
+  id: Generated<number>;
   is_held_out: boolean;
   member_campaign_id: number;
   member_id: number;

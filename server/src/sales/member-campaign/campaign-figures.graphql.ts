@@ -2,16 +2,45 @@ import { z } from 'zod'
 import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { parseInput } from '../../kit/command.ts'
 import { builder } from '../../kit/graphql/builder.ts'
+import { addResultCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
 import { objectType } from '../../kit/graphql/object-type.ts'
 import { can } from '../../kit/permission.ts'
 import { id } from '../../kit/shared.input.ts'
-import type { PartSums } from './effect.calc.ts'
-import { type CampaignEffect, EFFECT_DAYS, readCampaignEffect } from './effect.queries.ts'
+import {
+  type CampaignSetting,
+  readCampaignSetting,
+  saveMemberCampaignSetting,
+} from './campaign-setting.commands.ts'
+import { EFFECT_DAYS, type PartSums } from './effect.calc.ts'
+import { type CampaignEffect, readCampaignEffect } from './effect.queries.ts'
 import { MemberSegmentInput, MOST_CAMPAIGN_OUTLETS } from './member-campaign.input.ts'
 import { countSegment, type SegmentCount } from './segment.queries.ts'
 
 const VIEW = can('member_campaign', 'view')
+
+const SettingType = objectType<CampaignSetting>(
+  'MemberCampaignSetting',
+  'How often a member may be written to.',
+  { every_days: ['Int!', 'At most once in so many days, by all campaigns together.'], version: 'Int!' },
+)
+
+builder.queryField('memberCampaignSetting', (t) =>
+  t.field({
+    type: SettingType,
+    description: 'How often a member may be written to.',
+    extensions: { permission: VIEW },
+    resolve: (_root, _args, ctx) => readCampaignSetting(ctx),
+  }),
+)
+
+addResultCommandFields(SettingType, {
+  saveMemberCampaignSetting: [
+    saveMemberCampaignSetting,
+    { setting: 'EditMemberCampaignSetting' },
+    'Sets in how many days a member is written to once at most.',
+  ],
+})
 
 const CountType = objectType<SegmentCount>(
   'MemberSegmentCount',
@@ -23,6 +52,7 @@ const CountType = objectType<SegmentCount>(
     no_consent: 'Int!',
     no_address: 'Int!',
     too_soon: ['Int!', 'Were written to within the days of the brand.'],
+    same_address: ['Int!', 'Share the address of another who is written to.'],
   },
 )
 
@@ -45,16 +75,22 @@ builder.queryField('memberSegmentCount', (t) =>
   }),
 )
 
-const PartType = objectType<PartSums>('MemberCampaignPart', 'What a part of the members of a campaign bought.', {
-  members: 'Int!',
-  came: ['Int!', 'Members with a receipt.'],
-  receipts: 'Int!',
-  net: 'Rupiah!',
-})
+const PartType = objectType<PartSums>(
+  'MemberCampaignPart',
+  'What a part of the members of a campaign bought.',
+  {
+    members: 'Int!',
+    came: ['Int!', 'Members with a receipt.'],
+    receipts: 'Int!',
+    net: 'Rupiah!',
+  },
+)
 
 /** A figure of the difference; null where there is none to speak of. */
-const figureOf = (name: 'difference' | 'low' | 'high' | 'extra_net' | 'extra_low' | 'extra_high') =>
-  ({ effect }: CampaignEffect) => ('difference' in effect ? effect[name] : null)
+const figureOf =
+  (name: 'difference' | 'low' | 'high' | 'extra_net' | 'extra_low' | 'extra_high') =>
+  ({ effect }: CampaignEffect) =>
+    'difference' in effect ? effect[name] : null
 
 const EffectType = objectType<CampaignEffect>(
   'MemberCampaignEffect',
@@ -65,7 +101,8 @@ const EffectType = objectType<CampaignEffect>(
     sent: { type: PartType },
     held_out: { type: PartType },
     codes_given: 'Int!',
-    codes_used: 'Int!',
+    codes_used: ['Int!', 'Codes that receipts of the days took.'],
+    discount_cost: ['Rupiah!', 'What those receipts were given for their codes.'],
   },
   (t) => ({
     outcome: t.string({

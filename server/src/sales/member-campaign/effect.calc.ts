@@ -1,3 +1,7 @@
+/** Days after the sending that are looked at. */
+export const EFFECT_DAYS = [7, 14, 30] as const
+export type EffectDays = (typeof EFFECT_DAYS)[number]
+
 /** What a member bought in the days looked at. */
 export interface Bought {
   readonly receipts: number

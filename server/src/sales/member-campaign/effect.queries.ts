@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { notFound } from '../../kit/errors.ts'
-import { type Effect, effectOf, type PartSums, sumOfPart } from './effect.calc.ts'
-import { memberCampaignsInReach } from './member-campaign.policy.ts'
-
-/** Days after the sending that are looked at. */
-export const EFFECT_DAYS = [7, 14, 30] as const
-export type EffectDays = (typeof EFFECT_DAYS)[number]
+import { beganOn, boughtAfter } from './bought-after.ts'
+import { type Effect, type EffectDays, effectOf, type PartSums, sumOfPart } from './effect.calc.ts'
+import { CAMPAIGN_LABEL, memberCampaignsInReach } from './member-campaign.policy.ts'
 
 export interface CampaignEffect {
   readonly days: EffectDays
@@ -18,6 +15,7 @@ export interface CampaignEffect {
   readonly effect: Effect
   readonly codes_given: number
   readonly codes_used: number
+  readonly discount_cost: number
 }
 
 interface MemberRow {
@@ -26,7 +24,23 @@ interface MemberRow {
   readonly net: string
   readonly has_code: boolean
   readonly has_used: boolean
+  readonly given: string
 }
+
+const C = sql.ref('c')
+const R = sql.ref('r')
+
+/** What the receipt that took a code `k` was given for it in the days, less the share that a refund of a part gave back. */
+const givenBy = (day: string, days: number) => sql`(select sum(d.amount
+    - coalesce(round(d.amount::numeric * t.refund / nullif(t.net, 0)), 0)::bigint)
+  from transaction_key y
+  join transaction t on t.brand_id = ${ownBrand} and t.business_date = y.business_date and t.id = y.id
+  join transaction_discount d on d.brand_id = ${ownBrand} and d.business_date = y.business_date and d.transaction_id = y.id
+  join code_batch b on b.brand_id = ${ownBrand} and b.id = k.code_batch_id
+  join discount i on i.brand_id = ${ownBrand} and i.id = b.discount_id
+  where y.brand_id = ${ownBrand} and y.uuid = k.transaction_uuid and lower(d.code) = lower(i.code)
+    and t.status in ('PAID', 'PARTIALLY_REFUNDED')
+    and y.business_date > ${day}::date and y.business_date <= ${day}::date + ${days}::int)`
 
 /**
  * What members of a campaign bought at its outlets in the days after it began, beside those held out; null until it has
@@ -38,27 +52,25 @@ export async function readCampaignEffect(
   campaign_id: number,
   days: EffectDays,
 ): Promise<CampaignEffect | null> {
-  const { rows: found } = await sql<{ day: string | null; is_complete: boolean }>`select
-      ((c.frozen_at at time zone 'Asia/Jakarta')::date)::text as day,
-      coalesce((c.frozen_at at time zone 'Asia/Jakarta')::date + ${days}::int
-        < (${ctx.now()}::timestamptz at time zone 'Asia/Jakarta')::date, false) as is_complete
+  const { rows: found } = await sql<{
+    day: string | null
+    is_complete: boolean
+  }>`select ${beganOn(C)}::text as day,
+      coalesce(${beganOn(C)} + ${days}::int < (${ctx.now()}::timestamptz at time zone 'Asia/Jakarta')::date, false)
+        as is_complete
     from member_campaign c where c.brand_id = ${ctx.brand_id} and c.id = ${campaign_id}
-      and ${memberCampaignsInReach(ctx, sql`c`) ?? sql`true`}`.execute(ctx.db)
+      and ${memberCampaignsInReach(ctx, sql`c.id`) ?? sql`true`}`.execute(ctx.db)
   const campaign = found[0]
-  if (!campaign) throw notFound('Kampanye')
+  if (!campaign) throw notFound(CAMPAIGN_LABEL)
   const { day, is_complete } = campaign
   if (day === null) return null
   const { rows } = await sql<MemberRow>`select r.is_held_out, b.receipts, b.net, k.id is not null as has_code,
-      k.used_at is not null as has_used
+      g.given is not null as has_used, coalesce(g.given, 0)::text as given
     from member_campaign_receiver r
     left join single_use_code k on k.brand_id = ${ownBrand} and k.id = r.single_use_code_id
     cross join lateral (select coalesce(sum(s.transactions), 0)::int as receipts, coalesce(sum(s.net), 0)::text as net
-      from sales_member_day s where s.brand_id = ${ownBrand}
-        and s.business_date > ${day}::date and s.business_date <= ${day}::date + ${days}::int
-        and s.outlet_id in (select p.outlet_id from member_campaign_outlet p
-          where p.brand_id = ${ownBrand} and p.member_campaign_id = r.member_campaign_id)
-        and s.member_id in (select x.id from member x
-          where x.brand_id = ${ownBrand} and (x.id = r.member_id or x.merged_into_id = r.member_id))) b
+      ${boughtAfter(R, sql`${day}::date`, days)}) b
+    cross join lateral (select ${givenBy(day, days)} as given) g
     where r.brand_id = ${ctx.brand_id} and r.member_campaign_id = ${campaign_id}`.execute(ctx.db)
   const part = (is_held_out: boolean) =>
     sumOfPart(
@@ -71,5 +83,6 @@ export async function readCampaignEffect(
     ...{ days, is_complete, sent, held_out, effect: effectOf(sent, held_out) },
     codes_given: rows.filter(({ has_code }) => has_code).length,
     codes_used: rows.filter(({ has_used }) => has_used).length,
+    discount_cost: rows.reduce((sum, { given }) => sum + Number(given), 0),
   }
 }

@@ -19,7 +19,9 @@ export const MemberSegmentInput = z
   .object({
     last_visit_from_days: whole('Hari', 0, 3650).nullish().describe('Came last at least so many days ago.'),
     last_visit_to_days: whole('Hari', 0, 3650).nullish().describe('Came last at most so many days ago.'),
-    period_days: whole('Periode', 1, 730).nullish().describe('Days that visits and spend are of; 90 without.'),
+    period_days: whole('Periode', 1, 730)
+      .nullish()
+      .describe('Days that visits and spend are of; 90 without.'),
     visits_from: whole('Kunjungan', 0, 1000).nullish(),
     visits_to: whole('Kunjungan', 0, 1000).nullish(),
     spend_from: whole('Belanja', 0, 1_000_000_000).nullish(),
@@ -48,8 +50,7 @@ export type MemberSegment = z.output<typeof MemberSegmentInput>
 const text = (label: string, max: number) =>
   requiredText(label, max).superRefine((typed, check) => {
     const unknown = unknownFields(typed)
-    if (unknown.length > 0)
-      check.addIssue({ code: 'custom', message: `${unknown.join(', ')} tidak dikenal` })
+    if (unknown.length > 0) check.addIssue({ code: 'custom', message: `${unknown.join(', ')} tidak dikenal` })
   })
 
 const fields = {
@@ -88,6 +89,12 @@ export const MemberCampaignInput = z.object({ id, version: seenVersion, ...field
 
 /** A step that needs no more than the campaign. */
 export const MemberCampaignStepInput = z.object({ id, version: seenVersion })
+
+/** In how many days a member is written to once at most. */
+export const MemberCampaignSettingInput = z.object({
+  every_days: whole('Jarak', 1, 365),
+  version: seenVersion,
+})
 
 /** Plans the sending. */
 export const PlanMemberCampaignInput = z.object({

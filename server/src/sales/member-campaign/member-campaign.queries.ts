@@ -5,7 +5,9 @@ import { list } from '../../kit/read/list.ts'
 import { memberCampaignsInReach } from './member-campaign.policy.ts'
 import { memberCampaignOutletType } from './member-campaign.types.ts'
 
-const statusOf = (campaign: Fragment): Fragment => sql`case when ${campaign}.stopped_at is not null then 'stopped'
+const statusOf = (
+  campaign: Fragment,
+): Fragment => sql`case when ${campaign}.stopped_at is not null then 'stopped'
   when ${campaign}.finished_at is not null then 'finished' when ${campaign}.frozen_at is not null then 'sending'
   when ${campaign}.planned_at is not null then 'planned' else 'draft' end`
 
@@ -66,7 +68,7 @@ export const memberCampaignEntity = entity('member_campaign', {
         where p.brand_id = ${ownBrand} and p.member_campaign_id = ${campaign}.id) x)`,
     },
   },
-  scope: (campaign, ctx) => memberCampaignsInReach(ctx, campaign),
+  scope: (campaign, ctx) => memberCampaignsInReach(ctx, sql`${campaign}.id`),
 })
 
 export const memberCampaignList = list('memberCampaign', {

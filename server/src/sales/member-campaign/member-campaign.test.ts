@@ -29,7 +29,9 @@ beforeEach(async () => {
 /** Members who joined at the outlet, allow mail and have an address. */
 async function addMembers(count: number): Promise<number[]> {
   const { rows } = await transaction(ctx, (tx) =>
-    sql<{ id: number }>`insert into member (brand_id, name, phone, email, joined_on, joined_outlet_id, consented_at)
+    sql<{
+      id: number
+    }>`insert into member (brand_id, name, phone, email, joined_on, joined_outlet_id, consented_at)
       select ${tx.brand_id}, 'Tamu ' || n, '+62812' || (10000000 + n), 'tamu' || n || '@contoh.example',
         '2024-01-01', ${world.outlet_id}, ${tx.now()}
       from generate_series(1, ${count}::int) n returning id`.execute(tx.db),
@@ -39,7 +41,9 @@ async function addMembers(count: number): Promise<number[]> {
 
 const change = (ids: readonly number[], set: 'email = null' | 'consented_at = null') =>
   transaction(ctx, (tx) =>
-    sql`update member set ${sql.raw(set)} where brand_id = ${tx.brand_id} and id = any(${[...ids]}::int[])`.execute(tx.db),
+    sql`update member set ${sql.raw(set)} where brand_id = ${tx.brand_id} and id = any(${[...ids]}::int[])`.execute(
+      tx.db,
+    ),
   )
 
 const written = (values: object = {}) => ({
@@ -183,7 +187,9 @@ test('whoever stopped under a record that was merged, or by the same address, is
   await transaction(ctx, async (tx) => {
     await sql`update member set merged_into_id = ${kept}, deleted_at = ${tx.now()}
       where brand_id = ${tx.brand_id} and id = ${merged}`.execute(tx.db)
-    await sql`update member set email = 'tamu4@contoh.example' where brand_id = ${tx.brand_id} and id = ${same}`.execute(tx.db)
+    await sql`update member set email = 'tamu4@contoh.example' where brand_id = ${tx.brand_id} and id = ${same}`.execute(
+      tx.db,
+    )
   })
   const id = await plan({ held_out_percent: 0 })
   await sendDueCampaigns(app().services)

@@ -26,7 +26,15 @@ export function fillSubject(text: string, values: Readonly<Record<MessageField, 
   return fillMessage(text, values).replace(/\s+/g, ' ').trim()
 }
 
-/** The mail of a member, with the way out of further ones. */
-export function mailBody(body: string, brand_name: string, stop_url: string): string {
-  return `${body.trimEnd()}\n\n–\n${brand_name}\nTidak ingin menerima pesan seperti ini lagi? ${stop_url}`
+/** A member by way of example, for who tries a message. */
+export const EXAMPLE_VALUES: Readonly<Record<MessageField, string>> = {
+  nama: 'Rani Wijaya',
+  poin: '1.250',
+  kode: 'CONTOH-23456789AB',
+}
+
+/** The mail of a member, with the way out of further ones; of one that is tried there is none. */
+export function mailBody(body: string, brand_name: string, stop_url: string | null): string {
+  const way_out = stop_url ?? '(tautan berhenti milik member)'
+  return `${body.trimEnd()}\n\n–\n${brand_name}\nTidak ingin menerima pesan seperti ini lagi? ${way_out}`
 }

@@ -3,6 +3,7 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { memberTierId } from '../../people/member/member.queries.ts'
+import { EVERY_DAYS } from './campaign-setting.commands.ts'
 import type { MemberSegment } from './member-campaign.input.ts'
 
 const ZONE = 'Asia/Jakarta'
@@ -29,7 +30,12 @@ function between(value: Fragment, from?: number | null, to?: number | null): Fra
 }
 
 /** Members who bought a menu, or of a category, in the period; a void receipt is no purchase. */
-function boughtIn(column: 'item_id' | 'item_group_id', id: number, since: Fragment, outlets: Fragment): Fragment {
+function boughtIn(
+  column: 'item_id' | 'item_group_id',
+  id: number,
+  since: Fragment,
+  outlets: Fragment,
+): Fragment {
   return sql`exists (select from transaction t
     join transaction_line l on l.brand_id = ${ownBrand} and l.business_date = t.business_date and l.transaction_id = t.id
     where t.brand_id = ${ownBrand} and t.status <> 'VOID' and t.business_date > ${since}
@@ -89,7 +95,13 @@ const reasonAgainst = (ctx: Pick<Context, 'now'>): Fragment => sql`case
   when m.email is null then 'no_address'
   when exists (select from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id = m.id
     and w.outbox_message_id is not null and w.decided_at > ${ctx.now()}::timestamptz - make_interval(days => coalesce(
-      (select g.every_days from member_campaign_setting g where g.brand_id = ${ownBrand}), 14))) then 'too_soon' end`
+      (select g.every_days from member_campaign_setting g where g.brand_id = ${ownBrand}), ${EVERY_DAYS}::int))) then 'too_soon' end`
+
+/** Members of a segment with what stands against writing to them; of several with one address the oldest record counts. */
+const judgedOf = (ctx: Pick<Context, 'now'>, meant: Meant): Fragment => sql`(select j.id, case
+    when j.reason is null and j.id <> min(j.id) over (partition by j.address, j.reason is null)
+      then 'same_address' else j.reason end as reason
+  from (select m.id, lower(m.email) as address, ${reasonAgainst(ctx)} as reason from ${segmentOf(ctx, meant)}) j)`
 
 /** How many members a segment has, and how many of them may be written to. */
 export interface SegmentCount {
@@ -99,6 +111,11 @@ export interface SegmentCount {
   readonly no_consent: number
   readonly no_address: number
   readonly too_soon: number
+  readonly same_address: number
+}
+
+const NOBODY: SegmentCount = {
+  ...{ members: 0, reachable: 0, stopped: 0, no_consent: 0, no_address: 0, too_soon: 0, same_address: 0 },
 }
 
 /** Counts a segment by what stands against writing to its members; the parts add up to all of them. */
@@ -108,15 +125,15 @@ export async function countSegment(ctx: Context, meant: Meant): Promise<SegmentC
       count(*) filter (where z.reason = 'stopped')::int as stopped,
       count(*) filter (where z.reason = 'no_consent')::int as no_consent,
       count(*) filter (where z.reason = 'no_address')::int as no_address,
-      count(*) filter (where z.reason = 'too_soon')::int as too_soon
-    from (select ${reasonAgainst(ctx)} as reason from ${segmentOf(ctx, meant)}) z`.execute(ctx.db)
-  return rows[0] ?? { members: 0, reachable: 0, stopped: 0, no_consent: 0, no_address: 0, too_soon: 0 }
+      count(*) filter (where z.reason = 'too_soon')::int as too_soon,
+      count(*) filter (where z.reason = 'same_address')::int as same_address
+    from ${judgedOf(ctx, meant)} z`.execute(ctx.db)
+  return rows[0] ?? NOBODY
 }
 
-/** Members of a segment who may be written to. Two with one address are one: the record that is there longest. */
+/** Members of a segment who may be written to, each address once. */
 export async function readReachable(tx: WriteContext, meant: Meant): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select min(z.id) as id
-    from (select m.id, lower(m.email) as address, ${reasonAgainst(tx)} as reason from ${segmentOf(tx, meant)}) z
-    where z.reason is null group by z.address order by 1`.execute(tx.db)
+  const { rows } = await sql<{ id: number }>`select z.id from ${judgedOf(tx, meant)} z
+    where z.reason is null order by z.id`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
