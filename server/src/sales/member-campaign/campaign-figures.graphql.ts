@@ -13,11 +13,13 @@ import {
   saveMemberCampaignSetting,
 } from './campaign-setting.commands.ts'
 import { EFFECT_DAYS, type PartSums } from './effect.calc.ts'
-import { type CampaignEffect, readCampaignEffect } from './effect.queries.ts'
+import { type CampaignEffect, readCampaignEffects } from './effect.queries.ts'
 import { MemberSegmentInput, MOST_CAMPAIGN_OUTLETS } from './member-campaign.input.ts'
 import { countSegment, type SegmentCount } from './segment.queries.ts'
 
 const VIEW = can('member_campaign', 'view')
+/** Campaigns whose effect is asked for at once, as a page of them shows. */
+const MOST_EFFECTS = 100
 
 const SettingType = objectType<CampaignSetting>(
   'MemberCampaignSetting',
@@ -96,6 +98,7 @@ const EffectType = objectType<CampaignEffect>(
   'MemberCampaignEffect',
   'What a campaign did, by who was written to beside who was held out.',
   {
+    campaign_id: 'Int!',
     days: 'Int!',
     is_complete: ['Boolean!', 'Whether all of the days are over.'],
     sent: { type: PartType },
@@ -118,21 +121,20 @@ const EffectType = objectType<CampaignEffect>(
   }),
 )
 
-const DaysInput = z.object({
-  campaign_id: id,
+const EffectsInput = z.object({
+  campaign_ids: z.array(id).max(MOST_EFFECTS, `Maksimal ${MOST_EFFECTS} kampanye`),
   days: z.literal([...EFFECT_DAYS], 'Pilih 7, 14, atau 30 hari'),
 })
 
-builder.queryField('memberCampaignEffect', (t) =>
+builder.queryField('memberCampaignEffects', (t) =>
   t.field({
-    type: EffectType,
-    nullable: true,
-    description: 'What a campaign did in the 7, 14 or 30 days after it began; null until it has begun.',
+    type: [EffectType],
+    description: 'What campaigns did in the 7, 14 or 30 days after each began; none of those that have not.',
     extensions: { permission: VIEW },
-    args: { campaign_id: t.arg.int({ required: true }), days: t.arg.int({ required: true }) },
+    args: { campaign_ids: t.arg.intList({ required: true }), days: t.arg.int({ required: true }) },
     resolve: (_root, args, ctx) => {
-      const { campaign_id, days } = parseInput(DaysInput, args)
-      return readCampaignEffect(ctx, campaign_id, days)
+      const { campaign_ids, days } = parseInput(EffectsInput, args)
+      return readCampaignEffects(ctx, campaign_ids, days)
     },
   }),
 )

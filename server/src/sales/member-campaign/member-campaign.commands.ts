@@ -23,8 +23,16 @@ const HELD_OUT_PERCENT = 10
 
 type Written = z.output<typeof NewMemberCampaignInput>
 
+/** Only rules that are given are kept, and told by the log. */
+const keptRules = (rules: Written['rules']) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(rules).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value != null)),
+    ),
+  )
+
 const valuesOf = ({ name, rules, subject, body, code_batch_id, held_out_percent }: Written) => ({
-  ...{ name, subject, body, rules: JSON.stringify(rules) },
+  ...{ name, subject, body, rules: keptRules(rules) },
   ...{ code_batch_id: code_batch_id ?? null, held_out_percent: held_out_percent ?? HELD_OUT_PERCENT },
 })
 
