@@ -244,3 +244,95 @@ test('whoever is erased is named by no mail, and what waited for them does not l
   expect(rows).toHaveLength(0)
   expect((await post(stopPath(app().services, world.brand.id, gone))).statusCode).toBe(404)
 })
+
+const COPY = mutation('copyMemberCampaign', 'CopyMemberCampaign')
+const TRY = mutation('tryMemberCampaign', 'MemberCampaignStep')
+const UPDATE = mutation('updateMemberCampaign', 'EditMemberCampaign')
+
+test('who may write may not send; what lies partly out of reach is not there', async () => {
+  await addMembers(3)
+  const manager = await world.brand.signInAs('Manajer Outlet', [world.outlet_id])
+  const { id } = await create({}, manager)
+  expect((await manager.fail(PLAN, { c: { id } })).extensions.code).toBe('FORBIDDEN')
+  const both = await create({ outlet_ids: [world.outlet_id, world.second_id] })
+  const area = await world.brand.signInAs('Manajer Area', [world.outlet_id])
+  for (const document of [PLAN, STOP, COPY, TRY])
+    expect((await area.fail(document, { c: { id: both.id } })).extensions.code).toBe('NOT_FOUND')
+  expect((await area.fail(READ, { id: both.id })).extensions.code).toBe('NOT_FOUND')
+  expect((await area.ask(EFFECT, { ids: [both.id], days: 7 })).memberCampaignEffects).toEqual([])
+  expect((await area.fail(UPDATE, { c: { id: both.id, ...written().c } })).extensions.code).toBe('NOT_FOUND')
+  await area.ask(PLAN, { c: { id } })
+  await sendDueCampaigns(app().services)
+  expect(await read(id)).toMatchObject({ status: 'finished' })
+})
+
+test('what is planned or sent is changed no more; a copy of it is a draft that can be', async () => {
+  await addMembers(3)
+  const id = await plan({ held_out_percent: 0 })
+  const change = (of: number) => ({ c: { id: of, ...written({ name: 'Lain' }).c } })
+  expect((await world.brand.master.fail(UPDATE, change(id))).extensions.code).toBe('CONFLICT')
+  await sendDueCampaigns(app().services)
+  expect((await world.brand.master.fail(UPDATE, change(id))).extensions.code).toBe('CONFLICT')
+  const { id: copy } = (await world.brand.master.ask(COPY, { c: { id } })).copyMemberCampaign
+  expect(await read(copy)).toMatchObject({ status: 'draft', sent_part: null })
+  await world.brand.master.ask(UPDATE, change(copy))
+})
+
+test('trying a message writes to whoever asks alone, and not without end', async () => {
+  await addMembers(3)
+  const { id } = await create()
+  for (let n = 0; n < 5; n++) await world.brand.master.ask(TRY, { c: { id } })
+  expect((await world.brand.master.fail(TRY, { c: { id } })).extensions.code).toBe('RATE_LIMITED')
+  const { rows } = await transaction(ctx, (tx) =>
+    sql<{ recipient: string; subject: string }>`select distinct m.recipient, m.subject from outbox_message m
+      where m.brand_id = ${tx.brand_id} and m.subject like '[Uji]%'`.execute(tx.db),
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.recipient).toMatch(/^orang1@/)
+  expect(await recipients()).toEqual([])
+})
+
+const SETTING = `mutation($s: EditMemberCampaignSetting!) { saveMemberCampaignSetting(setting: $s) { every_days version } }`
+const COUNT = `query($s: MemberSegmentCountInput!) { memberSegmentCount(segment: $s) { members reachable stopped no_consent
+  no_address too_soon same_address } }`
+
+test('the count says why members are not written to, and adds up; the brand sets how often one may be', async () => {
+  const ids = await addMembers(10)
+  await change(ids.slice(0, 1), 'consented_at = null')
+  await change(ids.slice(1, 3), 'email = null')
+  await post(stopPath(app().services, world.brand.id, ids[3] ?? 0))
+  await transaction(ctx, (tx) =>
+    sql`update member set email = 'tamu9@contoh.example' where brand_id = ${tx.brand_id} and id = ${ids[9]}`.execute(
+      tx.db,
+    ),
+  )
+  const ask = async (by: Client = world.brand.master) =>
+    (await by.ask(COUNT, { s: { outlet_ids: [world.outlet_id], rules: {} } })).memberSegmentCount
+  const rest = { stopped: 1, no_consent: 1, no_address: 2 }
+  expect(await ask()).toEqual({ members: 10, reachable: 5, ...rest, too_soon: 0, same_address: 1 })
+  await plan({ held_out_percent: 0 })
+  await sendDueCampaigns(app().services)
+  // Who shares an address with somebody who was written to was written to as well.
+  expect(await ask()).toMatchObject({ members: 10, reachable: 0, ...rest, too_soon: 6 })
+  app().clock.advance(2 * DAY)
+  const later = await world.brand.signInAs('Master')
+  expect(await ask(later)).toMatchObject({ too_soon: 6 })
+  await later.ask(SETTING, { s: { every_days: 1, version: 0 } })
+  expect(await ask(later)).toMatchObject({ reachable: 5, too_soon: 0, same_address: 1 })
+  expect((await later.fail(SETTING, { s: { every_days: 9, version: 0 } })).extensions.code).toBe('CONFLICT')
+})
+
+test('a wish to stop and a batch at once leave nobody written to who had stopped before their mail was decided', async () => {
+  const ids = await addMembers(60)
+  const id = await plan({ held_out_percent: 0 })
+  const stops = ids.slice(0, 20).map((member_id) => post(stopPath(app().services, world.brand.id, member_id)))
+  await Promise.all([sendCampaign(ctx, id), ...stops])
+  await sendDueCampaigns(app().services)
+  // Whoever stopped, before or after their mail was written, has none that still waits.
+  expect((await recipients()).length).toBe(40)
+  const { rows } = await transaction(ctx, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from member m where m.brand_id = ${tx.brand_id}
+      and m.messages_stopped_at is not null`.execute(tx.db),
+  )
+  expect(rows[0]?.count).toBe(20)
+})

@@ -93,7 +93,8 @@ const reasonAgainst = (ctx: Pick<Context, 'now'>): Fragment => sql`case
   when ${hasStopped()} then 'stopped'
   when m.consented_at is null then 'no_consent'
   when m.email is null then 'no_address'
-  when exists (select from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id = m.id
+  when exists (select from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id in (select x.id
+      from member x where x.brand_id = ${ownBrand} and (x.id = m.id or x.merged_into_id = m.id or x.email = m.email))
     and w.outbox_message_id is not null and w.decided_at > ${ctx.now()}::timestamptz - make_interval(days => coalesce(
       (select g.every_days from member_campaign_setting g where g.brand_id = ${ownBrand}), ${EVERY_DAYS}::int))) then 'too_soon' end`
 

@@ -6,14 +6,14 @@ import {
 } from '@lumbung/server/sales/member-campaign/message-text.calc.ts'
 import { type EntityForm, useFormValues } from '../../../kit/form/use-entity-form.ts'
 import { PhoneFrame } from '../../../parts/phone-frame/phone-frame.tsx'
-import { useMe } from '../../../parts/session/session.ts'
+import { useBrandInfo } from '../../../parts/session/session.ts'
 import css from './campaign.module.css'
 import type { CampaignValues } from './campaign.values.ts'
 
 /** The message as a member sees it on a phone, while the form is typed. */
 export function MessagePreview({ form }: { form: EntityForm<CampaignValues> }) {
   const { subject, body } = useFormValues(form)
-  const { brand } = useMe()
+  const brand = useBrandInfo()
   return (
     <PhoneFrame caption="Pratinjau pesan">
       <div className={css.mail}>
