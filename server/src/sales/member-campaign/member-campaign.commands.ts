@@ -12,7 +12,13 @@ import {
   NewMemberCampaignInput,
   PlanMemberCampaignInput,
 } from './member-campaign.input.ts'
-import { assertDraft, CAMPAIGN_REF, lockCampaign, type MemberCampaignRow } from './member-campaign.policy.ts'
+import {
+  assertDraft,
+  CAMPAIGN_REF,
+  lockCampaign,
+  type MemberCampaignRow,
+  SEND_CAMPAIGN_JOB,
+} from './member-campaign.policy.ts'
 
 const CONSTRAINTS = {
   member_campaign_brand_id_code_batch_id_fkey: ['code_batch_id', 'Kelompok kode tidak ditemukan'],
@@ -109,7 +115,10 @@ export const planMemberCampaign = command(`${CAMPAIGN_REF}.plan`, {
     assertDraft(before)
     const now = tx.now()
     const at = planned_at && planned_at > now ? planned_at : now
-    return tell(tx, 'plan', before, await updateRecord(tx, CAMPAIGN_REF, id, { planned_at: at }))
+    const after = await updateRecord(tx, CAMPAIGN_REF, id, { planned_at: at })
+    // What waits for its time is found by the turn of every minute.
+    if (at <= now) await tx.services.jobs.send(tx.client, SEND_CAMPAIGN_JOB, { brand_id: tx.brand_id, id })
+    return tell(tx, 'plan', before, after)
   },
 })
 

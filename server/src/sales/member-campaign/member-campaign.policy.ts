@@ -12,6 +12,8 @@ import type { Meant } from './segment.queries.ts'
 
 export const CAMPAIGN_REF = 'member_campaign'
 export const CAMPAIGN_LABEL = 'Kampanye'
+/** Sends one campaign now. */
+export const SEND_CAMPAIGN_JOB = 'member-campaign-send'
 
 export type MemberCampaignRow = Selectable<DB['member_campaign']>
 

@@ -136,6 +136,11 @@ export async function sendCampaign(ctx: Context, id: number): Promise<void> {
   while ((await transaction(ctx, (tx) => sendStep(tx, id))) === 'more');
 }
 
+/** Sends the campaign of a job. */
+export async function sendCampaignOfJob(services: Services, data: Record<string, unknown>): Promise<void> {
+  await sendCampaign(createSystemContext(services, Number(data.brand_id)), Number(data.id))
+}
+
 /** Campaigns of a brand that are due, the earlier ones first. */
 async function findDue(ctx: Context): Promise<number[]> {
   const { rows } = await transaction(ctx, (tx) =>

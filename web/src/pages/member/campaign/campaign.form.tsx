@@ -89,7 +89,7 @@ function CampaignFields({ form, campaign }: FieldsProps) {
       <SegmentSection form={form} is_read_only={is_read_only} />
       <Section
         title="Pesan"
-        text="Dikirim lewat email dengan tautan berhenti. {nama}, {poin}, dan {kode} diganti milik member."
+        text="Dikirim lewat email, bukan WhatsApp, dengan tautan berhenti. {nama}, {poin}, dan {kode} diganti milik member."
       >
         <Whole>
           <TextField field={form.field('subject')} label="Subjek" required maxLength={120} />

@@ -73,12 +73,12 @@ export function SegmentSection({ form, is_read_only }: FormProps & { is_read_onl
       </Whole>
       <IntegerField
         field={subField(field, 'last_visit_from_days')}
-        label="Terakhir datang paling dekat"
+        label="Terakhir datang, minimal"
         unit="hari lalu"
       />
       <IntegerField
         field={subField(field, 'last_visit_to_days')}
-        label="Terakhir datang paling jauh"
+        label="Terakhir datang, maksimal"
         unit="hari lalu"
       />
       <IntegerField
