@@ -24,8 +24,9 @@ export function memberCampaignsInReach(
 ): Fragment | undefined {
   const reach = ctx.viewer?.outlet_ids
   if (!reach) return undefined
-  return sql`not exists (select from member_campaign_outlet ro where ro.brand_id = ${ownBrand}
-    and ro.member_campaign_id = ${campaign_id} and ro.outlet_id <> all(${reach}::int[]))`
+  const outlets = sql`from member_campaign_outlet ro where ro.brand_id = ${ownBrand}
+    and ro.member_campaign_id = ${campaign_id}`
+  return sql`(exists (select ${outlets}) and not exists (select ${outlets} and ro.outlet_id <> all(${reach}::int[])))`
 }
 
 /** The outlets a campaign means. */
@@ -45,7 +46,8 @@ export async function lockCampaign(
 ): Promise<MemberCampaignRow> {
   const row = await lockRecord(tx, CAMPAIGN_REF, id, CAMPAIGN_LABEL)
   const outlet_ids = await outletsOf(tx, id)
-  if (!outlet_ids.every((outlet_id) => reachesOutlet(tx, outlet_id))) throw notFound(CAMPAIGN_LABEL)
+  const is_reached = outlet_ids.length > 0 && outlet_ids.every((outlet_id) => reachesOutlet(tx, outlet_id))
+  if (tx.viewer?.outlet_ids && !is_reached) throw notFound(CAMPAIGN_LABEL)
   await assertVersion(tx, CAMPAIGN_REF, row, seen)
   return row
 }

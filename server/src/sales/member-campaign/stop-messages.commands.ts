@@ -9,7 +9,7 @@ import { transaction } from '../../kit/transaction.ts'
 async function holdBack(tx: WriteContext, member_id: number): Promise<void> {
   await sql`update outbox_message m set status = 'failed', last_error = 'stopped by its reader', recipient = '',
       subject = '', body = ''
-    where m.brand_id = ${tx.brand_id} and m.status = 'queued' and m.id in (select w.outbox_message_id
+    where m.brand_id = ${tx.brand_id} and m.stop_url is not null and m.status = 'queued' and m.id in (select w.outbox_message_id
       from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id = ${member_id})`.execute(
     tx.db,
   )
