@@ -84,14 +84,18 @@ test('a campaign is written by rules, tried, sent to those who may be written to
     names.slice(0, 3).map((name) => `Rindu ${word}, ${name}`),
   )
 
-  await page.getByRole('link', { name: 'Member', exact: true }).last().click()
+  await page.getByRole('row', { name: 'Member' }).getByRole('link', { name: '3' }).click()
+  await expect(page.getByRole('button', { name: 'Kelompok dikirimi 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByRole('link', { name: names[0] ?? '' }).click()
   await expect(page.getByText('Belum ada transaksi')).toBeVisible()
   await open(page, '/member/campaign')
   await expect(page.getByRole('row', { name: new RegExp(`Rindu ${word}`) })).toContainText('3')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Jarak antarpesan' }).click()
-  await page.getByRole('dialog').getByLabel('Jarak antarpesan').fill('30')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Jarak antarpesan' }).fill('30')
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Jarak antarpesan berhasil disimpan!')).toBeVisible()
 })

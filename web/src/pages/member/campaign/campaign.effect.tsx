@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { formatBasisPoints, formatNumber } from '../../../kit/format/number.ts'
 import { formatRupiah } from '../../../kit/format/rupiah.ts'
 import { useDocument } from '../../../kit/graphql/query.ts'
+import { withSearch } from '../../../kit/router/with-search.ts'
 import { CardSkeleton } from '../../../kit/skeleton/skeleton.tsx'
 import { ErrorState } from '../../../kit/states/state.tsx'
 import { Card, CardHead } from '../../../kit/ui/card.tsx'
@@ -53,15 +55,39 @@ function verdictOf({ outcome, extra_net, extra_low, extra_high, held_out }: Effe
     : { tone: 'bad' as const, text: `Mengurangi penjualan bersih sekitar ${money(extra_net)} (${bounds}).` }
 }
 
+interface CountProps {
+  value: number
+  part: 'sent' | 'held_out'
+  /** Of those alone who came in so many days. */
+  came_in?: number
+}
+
+/** A count of members that opens them. */
+function Members({ value, part, came_in }: CountProps) {
+  if (value === 0) return count(value)
+  return (
+    <Link
+      to="."
+      search={withSearch(() => ({
+        tab: 'penerima',
+        status: part === 'sent' ? 'dikirimi' : 'pembanding',
+        ...(came_in ? { f: [`receipts_${came_in}:IsGreaterThan:0`] } : {}),
+      }))}
+    >
+      {count(value)}
+    </Link>
+  )
+}
+
 function Parts({ effect }: { effect: Effect }) {
-  const { sent, held_out } = effect
-  const rows: [string, (part: Part) => string, string?][] = [
-    ['Member', ({ members }) => count(members)],
-    ['Datang lagi', ({ came }) => count(came)],
-    ['Bagian yang datang lagi', share],
-    ['Nota', ({ receipts }) => count(receipts)],
-    ['Penjualan bersih', ({ net }) => formatRupiah(net)],
-    ['Penjualan bersih per member', each, money(effect.difference)],
+  const { days, difference } = effect
+  const rows: [string, (part: 'sent' | 'held_out') => ReactNode, string?][] = [
+    ['Member', (part) => <Members value={effect[part].members} part={part} />],
+    ['Datang lagi', (part) => <Members value={effect[part].came} part={part} came_in={days} />],
+    ['Bagian yang datang lagi', (part) => share(effect[part])],
+    ['Nota', (part) => count(effect[part].receipts)],
+    ['Penjualan bersih', (part) => formatRupiah(effect[part].net)],
+    ['Penjualan bersih per member', (part) => each(effect[part]), money(difference)],
   ]
   return (
     <div className={css.scroll}>
@@ -75,12 +101,12 @@ function Parts({ effect }: { effect: Effect }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, write, difference]) => (
+          {rows.map(([label, write, told]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{write(sent)}</td>
-              <td>{held_out.members === 0 ? unknown : write(held_out)}</td>
-              <td>{difference ?? ''}</td>
+              <td>{write('sent')}</td>
+              <td>{effect.held_out.members === 0 ? unknown : write('held_out')}</td>
+              <td>{told ?? ''}</td>
             </tr>
           ))}
         </tbody>

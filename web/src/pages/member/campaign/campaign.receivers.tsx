@@ -16,7 +16,6 @@ import {
   GetMemberCampaignReceiverListDocument,
   type GetMemberCampaignReceiverListQuery,
 } from './campaign.gql.gen.ts'
-import css from './campaign.module.css'
 import { ReceiverPill, receiver_words } from './campaign.words.tsx'
 
 type ReceiverRow = GetMemberCampaignReceiverListQuery['memberCampaignReceiverList']['nodes'][number]
@@ -104,6 +103,9 @@ const columns: Column<ReceiverRow>[] = [
 const inState = (...value: string[]): FilterEntry[] => [
   { field: 'state', type: 'String', operator: 'In', value },
 ]
+const inPart = (is_held_out: boolean): FilterEntry[] => [
+  { field: 'is_held_out', type: 'String', operator: 'IsEqualTo', value: [String(is_held_out)] },
+]
 
 /** The members a campaign chose. */
 function receiverListOf(campaign_id: number) {
@@ -118,11 +120,12 @@ function receiverListOf(campaign_id: number) {
     ],
     chips: [
       { key: 'semua', label: 'Semua', filters: [] },
-      { key: 'dikirimi', label: 'Dikirimi', filters: inState('sent') },
-      { key: 'pembanding', label: 'Pembanding', filters: inState('held_out') },
-      { key: 'lain', label: 'Tidak dikirimi', filters: inState('left_out', 'waiting', 'unsent') },
+      { key: 'dikirimi', label: 'Kelompok dikirimi', filters: inPart(false) },
+      { key: 'pembanding', label: 'Pembanding', filters: inPart(true) },
+      { key: 'lain', label: 'Dilewati atau menunggu', filters: inState('left_out', 'waiting', 'unsent') },
     ],
     filters: [
+      { field: 'receipts_7', label: 'Nota 7 hari', kind: 'number', type: 'Int' },
       { field: 'receipts_14', label: 'Nota 14 hari', kind: 'number', type: 'Int' },
       { field: 'receipts_30', label: 'Nota 30 hari', kind: 'number', type: 'Int' },
     ],
@@ -145,8 +148,11 @@ export function CampaignReceivers({ campaign_id }: { campaign_id: number }) {
   const can_export = useCan('member_campaign', 'export')
   return (
     <section aria-label="Member kampanye">
-      <div className={css.tools}>{can_export && <ExportMenu definition={definition} list={list} />}</div>
-      <Toolbar definition={definition} list={list} />
+      <Toolbar
+        definition={definition}
+        list={list}
+        aside={can_export && <ExportMenu definition={definition} list={list} />}
+      />
       <ListBody
         label="Member kampanye"
         list={list}
