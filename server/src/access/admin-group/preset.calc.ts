@@ -83,7 +83,16 @@ export const ADMIN_GROUP_PRESETS: readonly AdminGroupPreset[] = [
       { modules: STOCK, authorizations: MANAGE },
       { modules: PRODUCT, authorizations: ['view'] },
       {
-        modules: ['member', 'rating', 'member_campaign', 'table', 'income_expense', 'qr_code', 'shift', 'cashier'],
+        modules: [
+          'member',
+          'rating',
+          'member_campaign',
+          'table',
+          'income_expense',
+          'qr_code',
+          'shift',
+          'cashier',
+        ],
         authorizations: MANAGE,
       },
       { modules: ['outlet'], authorizations: ['view', 'update'] },

@@ -60,7 +60,7 @@ const CountType = objectType<SegmentCount>(
 
 const CountInput = z.object({
   outlet_ids: z.array(id).min(1, 'Pilih minimal satu outlet').max(MOST_CAMPAIGN_OUTLETS),
-  rules: MemberSegmentInput,
+  rules: MemberSegmentInput.optional().describe('All members without it.'),
 })
 
 builder.queryField('memberSegmentCount', (t) =>
@@ -70,7 +70,7 @@ builder.queryField('memberSegmentCount', (t) =>
     extensions: { permission: VIEW },
     args: { segment: t.arg({ type: inputType('MemberSegmentCountInput', CountInput), required: true }) },
     resolve: (_root, { segment }, ctx) => {
-      const { outlet_ids, rules } = parseInput(CountInput, segment)
+      const { outlet_ids, rules = {} } = parseInput(CountInput, segment)
       requireAskedOutlets(ctx, 'outlet_ids', outlet_ids)
       return countSegment(ctx, { outlet_ids, rules })
     },

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
-import { selectOwn } from '../../kit/db/own-rows.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
 import { CAMPAIGN_REF, lockCampaign } from './member-campaign.policy.ts'
@@ -23,15 +23,9 @@ export const copyMemberCampaign = command(`${CAMPAIGN_REF}.copy`, {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const outlets = await selectOwn(tx, 'member_campaign_outlet', { member_campaign_id: id })
-      .select('outlet_id')
-      .execute()
-    await tx.db
-      .insertInto('member_campaign_outlet')
-      .values(
-        outlets.map(({ outlet_id }) => ({ brand_id: tx.brand_id, member_campaign_id: row.id, outlet_id })),
-      )
-      .execute()
+    await sql`insert into member_campaign_outlet (brand_id, member_campaign_id, outlet_id)
+      select ${tx.brand_id}::int, ${row.id}::int, o.outlet_id from member_campaign_outlet o
+      where o.brand_id = ${tx.brand_id} and o.member_campaign_id = ${id}`.execute(tx.db)
     await audit(tx, {
       action: `${CAMPAIGN_REF}.copy`,
       entity: CAMPAIGN_REF,

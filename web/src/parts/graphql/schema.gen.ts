@@ -1561,7 +1561,8 @@ export type MemberPoints = {
 
 export type MemberSegmentCountInput = {
   outlet_ids: Array<number>;
-  rules: MemberSegmentInput;
+  /** All members without it. */
+  rules?: MemberSegmentInput | null | undefined;
 };
 
 export type MemberSegmentInput = {
