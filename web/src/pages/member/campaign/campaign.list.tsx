@@ -90,7 +90,7 @@ export const campaign_list = defineList({
   document: GetMemberCampaignListDocument,
   pick: (answer) => answer.memberCampaignList,
   columns,
-  search: 'Cari nama kampanye',
+  search: 'Cari nama',
   chips: [
     { key: 'semua', label: 'Semua', filters: [] },
     { key: 'draf', label: 'Draf', filters: within('draft') },

@@ -114,7 +114,7 @@ function receiverListOf(campaign_id: number) {
     document: GetMemberCampaignReceiverListDocument,
     pick: (answer) => answer.memberCampaignReceiverList,
     columns,
-    search: 'Cari nama member',
+    search: 'Cari member',
     scope: () => [
       { field: 'member_campaign_id', type: 'ID', operator: 'IsEqualTo', value: [String(campaign_id)] },
     ],
