@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import type { TestBrand } from '../../../test/brand.ts'
 import { selectOwn } from '../../kit/db/own-rows.ts'
-import { transaction } from '../../kit/transaction.ts'
 import { createDiscount } from '../discount/discount.commands.ts'
 import { publishDiscount } from '../discount/publish-discount.commands.ts'
 import { createSalesWorld, type SalesWorld } from '../sales.factory.ts'
@@ -14,6 +12,7 @@ import { voidTransactions } from '../transaction/void-transactions.commands.ts'
 import { readCampaignEffects } from './effect.queries.ts'
 import { MOST_RECEIVERS } from './freeze-campaign.ts'
 import { createMemberCampaign, planMemberCampaign } from './member-campaign.commands.ts'
+import { addCampaignMembers } from './member-campaign.factory.ts'
 import { sendCampaign, sendDueCampaigns } from './send-campaigns.ts'
 
 const app = useTestApp()
@@ -28,14 +27,7 @@ beforeEach(async () => {
   outlet_id = world.doors[0]?.outlet_id ?? 0
 })
 
-const addMembers = (from: number, count: number) =>
-  transaction(brand.ctx, (tx) =>
-    sql`insert into member (brand_id, name, phone, email, joined_on, joined_outlet_id, consented_at)
-      select ${tx.brand_id}, 'Tamu ' || n, '+62812' || (10000000 + n), 'tamu' || n || '@contoh.example', '2024-01-01',
-        ${outlet_id}, ${tx.now()} from generate_series(${from}::int, ${from + count - 1}::int) n`.execute(
-      tx.db,
-    ),
-  )
+const addMembers = (from: number, count: number) => addCampaignMembers(brand.ctx, { outlet_id, from, count })
 
 async function makeCodes(code_count: number) {
   const code = `KODE${code_count}`

@@ -6,6 +6,7 @@ import { openStore, type Store } from '../../../test/store.ts'
 import { createSystemContext } from '../../access/session/system-context.ts'
 import type { Context } from '../../kit/context.ts'
 import { transaction } from '../../kit/transaction.ts'
+import { addCampaignMembers } from './member-campaign.factory.ts'
 import { sendCampaign, sendDueCampaigns } from './send-campaigns.ts'
 import { stopPath } from './stop-link.ts'
 
@@ -28,18 +29,7 @@ beforeEach(async () => {
   ctx = createSystemContext(app().services, world.brand.id)
 })
 
-/** Members who joined at the outlet, allow mail and have an address. */
-async function addMembers(count: number): Promise<number[]> {
-  const { rows } = await transaction(ctx, (tx) =>
-    sql<{
-      id: number
-    }>`insert into member (brand_id, name, phone, email, joined_on, joined_outlet_id, consented_at)
-      select ${tx.brand_id}, 'Tamu ' || n, '+62812' || (10000000 + n), 'tamu' || n || '@contoh.example',
-        '2024-01-01', ${world.outlet_id}, ${tx.now()}
-      from generate_series(1, ${count}::int) n returning id`.execute(tx.db),
-  )
-  return rows.map(({ id }) => id)
-}
+const addMembers = (count: number) => addCampaignMembers(ctx, { outlet_id: world.outlet_id, count })
 
 const change = (ids: readonly number[], set: 'email = null' | 'consented_at = null') =>
   transaction(ctx, (tx) =>
@@ -292,36 +282,6 @@ test('trying a message writes to whoever asks alone, and not without end', async
   expect(await recipients()).toEqual([])
 })
 
-const SETTING = `mutation($s: EditMemberCampaignSetting!) { saveMemberCampaignSetting(setting: $s) { every_days version } }`
-const COUNT = `query($s: MemberSegmentCountInput!) { memberSegmentCount(segment: $s) { members reachable stopped no_consent
-  no_address too_soon same_address } }`
-
-test('the count says why members are not written to, and adds up; the brand sets how often one may be', async () => {
-  const ids = await addMembers(10)
-  await change(ids.slice(0, 1), 'consented_at = null')
-  await change(ids.slice(1, 3), 'email = null')
-  await post(stopPath(app().services, world.brand.id, ids[3] ?? 0))
-  await transaction(ctx, (tx) =>
-    sql`update member set email = 'tamu9@contoh.example' where brand_id = ${tx.brand_id} and id = ${ids[9]}`.execute(
-      tx.db,
-    ),
-  )
-  const ask = async (by: Client = world.brand.master) =>
-    (await by.ask(COUNT, { s: { outlet_ids: [world.outlet_id], rules: {} } })).memberSegmentCount
-  const rest = { stopped: 1, no_consent: 1, no_address: 2 }
-  expect(await ask()).toEqual({ members: 10, reachable: 5, ...rest, too_soon: 0, same_address: 1 })
-  await plan({ held_out_percent: 0 })
-  await sendDueCampaigns(app().services)
-  // Who shares an address with somebody who was written to was written to as well.
-  expect(await ask()).toMatchObject({ members: 10, reachable: 0, ...rest, too_soon: 6 })
-  app().clock.advance(2 * DAY)
-  const later = await world.brand.signInAs('Master')
-  expect(await ask(later)).toMatchObject({ too_soon: 6 })
-  await later.ask(SETTING, { s: { every_days: 1, version: 0 } })
-  expect(await ask(later)).toMatchObject({ reachable: 5, too_soon: 0, same_address: 1 })
-  expect((await later.fail(SETTING, { s: { every_days: 9, version: 0 } })).extensions.code).toBe('CONFLICT')
-})
-
 test('a wish to stop and a batch at once leave nobody written to who had stopped before their mail was decided', async () => {
   const ids = await addMembers(60)
   const id = await plan({ held_out_percent: 0 })
@@ -335,4 +295,42 @@ test('a wish to stop and a batch at once leave nobody written to who had stopped
       and m.messages_stopped_at is not null`.execute(tx.db),
   )
   expect(rows[0]?.count).toBe(20)
+})
+
+const UNPLAN = mutation('unplanMemberCampaign', 'MemberCampaignStep')
+
+test('what is planned for later waits for its time, may be a draft again before, and goes out by itself then', async () => {
+  await addMembers(4)
+  const { id } = await create({ held_out_percent: 0 })
+  const planned_at = new Date(app().clock.now.getTime() + 2 * DAY).toISOString()
+  await world.brand.master.ask(PLAN, { c: { id, planned_at } })
+  await sendDueCampaigns(app().services)
+  expect(await read(id)).toMatchObject({ status: 'planned', sent_part: null })
+  await world.brand.master.ask(UNPLAN, { c: { id } })
+  expect(await read(id)).toMatchObject({ status: 'draft' })
+  await world.brand.master.ask(PLAN, { c: { id, planned_at } })
+  app().clock.advance(3 * DAY)
+  await sendDueCampaigns(app().services)
+  const later = await world.brand.signInAs('Master')
+  expect(await read(id, later)).toMatchObject({ status: 'finished', sent_count: 4 })
+  expect((await later.fail(UNPLAN, { c: { id } })).extensions.code).toBe('CONFLICT')
+  expect((await later.fail(STOP, { c: { id } })).extensions.code).toBe('CONFLICT')
+})
+
+test('stopped in the middle, who was written to stays written to and nobody further is', async () => {
+  await addMembers(230)
+  const id = await plan({ held_out_percent: 0 })
+  let mails = 0
+  const jobs = {
+    send: async () => {
+      mails += 1
+      if (mails > 150) throw new Error('killed')
+    },
+  }
+  const dying = createSystemContext({ ...app().services, jobs }, world.brand.id)
+  await expect(sendCampaign(dying, id)).rejects.toThrow('killed')
+  await world.brand.master.ask(STOP, { c: { id } })
+  await sendDueCampaigns(app().services)
+  expect(await read(id)).toMatchObject({ status: 'stopped', sent_part: 230, sent_count: 100 })
+  expect(await recipients()).toHaveLength(100)
 })
