@@ -80,7 +80,8 @@ create table member_campaign_mail (
   brand_id int not null references brand (id),
   member_campaign_id int not null,
   member_id int not null,
-  -- The message in the outbox; null for who had stopped, taken consent back, or lost the address meanwhile.
+  -- The message in the outbox; null for who meanwhile had stopped, taken consent back, lost the
+  -- address, or been written to by another campaign.
   outbox_message_id int,
   decided_at timestamptz(3) not null,
   primary key (brand_id, member_campaign_id, member_id),

@@ -56,7 +56,8 @@ export const memberCampaignEntity = entity('member_campaign', {
     },
     left_out_count: {
       type: 'Int',
-      description: 'Members who stopped, took consent back or lost their address meanwhile.',
+      description:
+        'Members who meanwhile stopped, took consent back, lost their address, or were written to by another campaign.',
       sql: mails(sql`w.outbox_message_id is null`),
     },
     outlets: {

@@ -334,3 +334,13 @@ test('stopped in the middle, who was written to stays written to and nobody furt
   expect(await read(id)).toMatchObject({ status: 'stopped', sent_part: 230, sent_count: 100 })
   expect(await recipients()).toHaveLength(100)
 })
+
+test('campaigns that go out at once write to each member once between them', async () => {
+  await addMembers(250)
+  const all = [await plan({ held_out_percent: 0 }), await plan({ held_out_percent: 0 })]
+  await Promise.all(all.map((id) => sendCampaign(ctx, id)))
+  await sendDueCampaigns(app().services)
+  const to = await recipients()
+  expect(to).toHaveLength(250)
+  expect(new Set(to).size).toBe(250)
+})

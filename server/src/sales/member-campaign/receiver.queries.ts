@@ -44,7 +44,7 @@ const receiverEntity = entity('member_campaign_receiver', {
     member_name: workedOut('String', 'Null for those who do not see members.', ofMember(sql`m.name`)),
     state: workedOut(
       'String!',
-      'held_out, sent, left_out (stopped, took consent back or lost the address meanwhile), waiting or unsent.',
+      'held_out, sent, left_out (meanwhile stopped, without consent or address, or written to by another campaign), waiting or unsent.',
       (receiver) => sql`case when ${receiver}.is_held_out then 'held_out'
         else coalesce(${mailOf(receiver, sql`case when w.outbox_message_id is null then 'left_out' else 'sent' end`)},
           ${ofCampaign(sql`case when g.stopped_at is null then 'waiting' else 'unsent' end`)(receiver)}) end`,

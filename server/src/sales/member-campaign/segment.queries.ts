@@ -88,15 +88,29 @@ export const hasStopped = (): Fragment => sql`(m.messages_stopped_at is not null
   or exists (select from member x where x.brand_id = ${ownBrand} and x.merged_into_id = m.id and x.messages_stopped_at is not null)
   or exists (select from member x where x.brand_id = ${ownBrand} and x.email = m.email and x.messages_stopped_at is not null))`
 
+const everyDays: Fragment = sql`make_interval(days => coalesce((select g.every_days from member_campaign_setting g
+  where g.brand_id = ${ownBrand}), ${EVERY_DAYS}::int))`
+
+/** Whether a campaign has written to a member `m` lately, under a record merged into it or at the same address too. */
+export const wasWrittenTo = (
+  ctx: Pick<Context, 'now'>,
+): Fragment => sql`exists (select from member_campaign_mail w
+  where w.brand_id = ${ownBrand} and w.outbox_message_id is not null and w.decided_at > ${ctx.now()}::timestamptz - ${everyDays}
+    and w.member_id in (select x.id from member x
+      where x.brand_id = ${ownBrand} and (x.id = m.id or x.merged_into_id = m.id or x.email = m.email)))`
+
+/** Whether a campaign that is on its way is still to write to a member `m`. */
+const isAwaited: Fragment = sql`exists (select from member_campaign_receiver r
+  join member_campaign c on c.brand_id = ${ownBrand} and c.id = r.member_campaign_id
+    and c.finished_at is null and c.stopped_at is null
+  where r.brand_id = ${ownBrand} and r.member_id = m.id and not r.is_held_out)`
+
 /** Why a member of a segment is not written to, the first that holds; null where they may be. */
 const reasonAgainst = (ctx: Pick<Context, 'now'>): Fragment => sql`case
   when ${hasStopped()} then 'stopped'
   when m.consented_at is null then 'no_consent'
   when m.email is null then 'no_address'
-  when exists (select from member_campaign_mail w where w.brand_id = ${ownBrand} and w.member_id in (select x.id
-      from member x where x.brand_id = ${ownBrand} and (x.id = m.id or x.merged_into_id = m.id or x.email = m.email))
-    and w.outbox_message_id is not null and w.decided_at > ${ctx.now()}::timestamptz - make_interval(days => coalesce(
-      (select g.every_days from member_campaign_setting g where g.brand_id = ${ownBrand}), ${EVERY_DAYS}::int))) then 'too_soon' end`
+  when ${wasWrittenTo(ctx)} or ${isAwaited} then 'too_soon' end`
 
 /** Members of a segment with what stands against writing to them; of several with one address the oldest record counts. */
 const judgedOf = (ctx: Pick<Context, 'now'>, meant: Meant): Fragment => sql`(select j.id, case

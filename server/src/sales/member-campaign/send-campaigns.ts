@@ -10,7 +10,7 @@ import { transaction } from '../../kit/transaction.ts'
 import { freezeReceivers } from './freeze-campaign.ts'
 import { CAMPAIGN_REF, type MemberCampaignRow } from './member-campaign.policy.ts'
 import { fillMessage, fillSubject, mailBody } from './message-text.calc.ts'
-import { hasStopped } from './segment.queries.ts'
+import { hasStopped, wasWrittenTo } from './segment.queries.ts'
 import { stopPath } from './stop-link.ts'
 
 /** Mails a transaction; whoever is killed loses so many at most, and none of them is sent. */
@@ -43,18 +43,36 @@ interface NextReceiver {
   readonly code: string | null
 }
 
-/** The next who are to be written to, held so that a wish to stop comes before or after and never between. */
+/**
+ * Locks the next who are to be written to, in one order for all campaigns, so that a wish to stop and the mail of another
+ * campaign come before or after and never between. What is read of them afterwards is as those have left it.
+ */
+async function lockNext(tx: WriteContext, campaign_id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`with batch as materialized (select r.member_id from member_campaign_receiver r
+      where r.brand_id = ${tx.brand_id} and r.member_campaign_id = ${campaign_id} and not r.is_held_out
+        and not exists (select from member_campaign_mail w where w.brand_id = ${ownBrand}
+          and w.member_campaign_id = r.member_campaign_id and w.member_id = r.member_id)
+      order by r.id limit ${BATCH})
+    select m.id from member m where m.brand_id = ${tx.brand_id} and m.id in (select batch.member_id from batch)
+    order by m.id for update of m`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What mail to the next needs to know, and whether they may be written to still. */
 async function readNext(tx: WriteContext, campaign_id: number): Promise<NextReceiver[]> {
+  const ids = await lockNext(tx, campaign_id)
+  if (ids.length === 0) return []
   const { rows } = await sql<NextReceiver>`select m.id as member_id, m.name, m.email, c.code,
-      m.email is not null and m.consented_at is not null and m.deleted_at is null and not ${hasStopped()} as may_be_sent,
+      m.email is not null and m.consented_at is not null and m.deleted_at is null and not ${hasStopped()}
+        and not ${wasWrittenTo(tx)} as may_be_sent,
       coalesce((select b.balance from member_point_balance b where b.brand_id = ${ownBrand} and b.member_id = m.id), 0)::int as points
     from member_campaign_receiver r
     join member m on m.brand_id = ${ownBrand} and m.id = r.member_id
     left join single_use_code c on c.brand_id = ${ownBrand} and c.id = r.single_use_code_id
-    where r.brand_id = ${tx.brand_id} and r.member_campaign_id = ${campaign_id} and not r.is_held_out
-      and not exists (select from member_campaign_mail w where w.brand_id = ${ownBrand}
-        and w.member_campaign_id = r.member_campaign_id and w.member_id = r.member_id)
-    order by r.member_id limit ${BATCH} for update of m`.execute(tx.db)
+    where r.brand_id = ${tx.brand_id} and r.member_campaign_id = ${campaign_id} and r.member_id = any(${ids}::int[])
+    order by r.id`.execute(tx.db)
   return rows
 }
 
