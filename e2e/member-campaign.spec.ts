@@ -66,6 +66,10 @@ test('a campaign is written by rules, tried, sent to those who may be written to
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Rindu ${word}` })).toBeVisible()
 
+  // What is sent is what was saved.
+  await page.getByLabel('Nama').fill(`Lain ${word}`)
+  await expect(page.getByRole('button', { name: 'Kirim…' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Batal', exact: true }).click()
   await page.getByRole('button', { name: 'Uji ke saya' }).click()
   await expect(page.getByText('Contoh pesan dikirim ke email Anda!')).toBeVisible()
   expect(await mailOf(page, `[Uji] Rindu ${word}`)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import type { WriteContext } from '../../kit/context.ts'
 import { deleteOwn, updateRecord } from '../../kit/db/own-rows.ts'
-import { UserError } from '../../kit/errors.ts'
+import { invalid, UserError } from '../../kit/errors.ts'
 import { can } from '../../kit/permission.ts'
 import { assertOutlets } from '../../outlets/outlet/held-outlets.policy.ts'
 import {
@@ -114,7 +114,8 @@ export const planMemberCampaign = command(`${CAMPAIGN_REF}.plan`, {
     const before = await lockCampaign(tx, id, version)
     assertDraft(before)
     const now = tx.now()
-    const at = planned_at && planned_at > now ? planned_at : now
+    if (planned_at && planned_at < now) throw invalid({ planned_at: 'Waktu kirim sudah lewat' })
+    const at = planned_at ?? now
     const after = await updateRecord(tx, CAMPAIGN_REF, id, { planned_at: at })
     // What waits for its time is found by the turn of every minute.
     if (at <= now) await tx.services.jobs.send(tx.client, SEND_CAMPAIGN_JOB, { brand_id: tx.brand_id, id })

@@ -302,6 +302,10 @@ const UNPLAN = mutation('unplanMemberCampaign', 'MemberCampaignStep')
 test('what is planned for later waits for its time, may be a draft again before, and goes out by itself then', async () => {
   await addMembers(4)
   const { id } = await create({ held_out_percent: 0 })
+  const past = new Date(app().clock.now.getTime() - 60_000).toISOString()
+  expect(
+    (await world.brand.master.fail(PLAN, { c: { id, planned_at: past } })).extensions.fields,
+  ).toMatchObject({ planned_at: 'Waktu kirim sudah lewat' })
   const planned_at = new Date(app().clock.now.getTime() + 2 * DAY).toISOString()
   await world.brand.master.ask(PLAN, { c: { id, planned_at } })
   await sendDueCampaigns(app().services)

@@ -1,6 +1,7 @@
 import { IconCopy, IconMailFast, IconPlayerStop, IconSend, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useFormsOfPage } from '../../../kit/form/unsaved.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
 import { confirm } from '../../../kit/overlay/confirm.tsx'
 import { lazyPart } from '../../../kit/router/lazy-part.tsx'
@@ -36,6 +37,8 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const can_update = useCan('member_campaign', 'update')
   const can_send = useCan('member_campaign', 'approve')
   const [is_sending, setSending] = useState(false)
+  // What is sent is what was saved.
+  const is_typed = useFormsOfPage().some(({ changes }) => changes > 0)
   const copy = useCopyCampaign()
   const attempt = useCommand(TryMemberCampaignDocument, { success: 'Contoh pesan dikirim ke email Anda!' })
   const unplan = useCommand(UnplanMemberCampaignDocument, {
@@ -56,12 +59,17 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         </Button>
       )}
       {can_update && status === 'draft' && (
-        <Button icon={<IconMailFast />} busy={attempt.isPending} onClick={() => attempt.mutate(seen)}>
+        <Button
+          icon={<IconMailFast />}
+          busy={attempt.isPending}
+          disabled={is_typed}
+          onClick={() => attempt.mutate(seen)}
+        >
           Uji ke saya
         </Button>
       )}
       {can_send && status === 'draft' && (
-        <Button tone="primary" icon={<IconSend />} onClick={() => setSending(true)}>
+        <Button tone="primary" icon={<IconSend />} disabled={is_typed} onClick={() => setSending(true)}>
           Kirim…
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime, today } from '../../../kit/format/date.ts'
+import { addDays, formatDateTime, today } from '../../../kit/format/date.ts'
 import { formatNumber } from '../../../kit/format/number.ts'
 import { ApiError } from '../../../kit/graphql/api-error.ts'
 import { useCommand } from '../../../kit/graphql/command.ts'
@@ -67,7 +67,7 @@ function Counts({
 /** Asks whether a campaign is to be sent, with how many it reaches, and when; by the clock of Western Indonesia. */
 export function SendDialog({ campaign, onClose }: { campaign: CampaignDetail; onClose: () => void }) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [date, setDate] = useState<string | null>(today())
+  const [date, setDate] = useState<string | null>(() => addDays(today(), 1))
   const [time, setTime] = useState<string | null>('10:00')
   const [message, setMessage] = useState<string | null>(null)
   const { outlet_ids, rules } = toValues(campaign)
@@ -79,8 +79,10 @@ export function SendDialog({ campaign, onClose }: { campaign: CampaignDetail; on
     success: when === 'now' ? 'Pengiriman dimulai!' : 'Kampanye dijadwalkan!',
     onDone: onClose,
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      setMessage(error.message)
+      if (!(error instanceof ApiError)) return false
+      const said = error.code === 'CONFLICT' ? error.message : error.details.fields?.planned_at
+      if (!said) return false
+      setMessage(said)
       return true
     },
   })
