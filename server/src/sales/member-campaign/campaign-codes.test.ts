@@ -119,3 +119,22 @@ test('a segment of more members than a campaign may have begins nothing', async 
   await sendDueCampaigns(app().services)
   expect(await receiversOf(id)).toEqual([])
 }, 60_000)
+
+const CREATE = 'mutation($c: NewMemberCampaign!) { createMemberCampaign(campaign: $c) { id } }'
+
+test('codes of a discount that the writer does not reach are codes that are not there', async () => {
+  const second = await brand.createOutlet()
+  const { id } = await createDiscount(brand.ctx, {
+    ...{ code: 'SANA', name: 'Sana', type: 'bill_amount' as const, value: 5_000, outlet_ids: [second] },
+  })
+  const batch = await createCodeBatch(brand.ctx, { discount_id: id, name: 'Sana', code_count: 3 })
+  const write = (code_batch_id: number) => ({
+    c: { name: 'Kode', outlet_ids: [outlet_id], rules: {}, subject: 'Hai', body: '{kode}', code_batch_id },
+  })
+  const here = await brand.signInAs('Manajer Area', [outlet_id])
+  const there = await here.fail(CREATE, write(batch.id))
+  const nowhere = await here.fail(CREATE, write(2_000_000_000))
+  expect(there.extensions.fields).toEqual({ code_batch_id: 'Kelompok kode tidak ditemukan' })
+  expect(nowhere.extensions.fields).toEqual(there.extensions.fields)
+  await brand.master.ask(CREATE, write(batch.id))
+})

@@ -3,16 +3,17 @@ import { audit } from '../../kit/audit.ts'
 import { command } from '../../kit/command.ts'
 import { IdInput } from '../../kit/graphql/command-field.ts'
 import { can } from '../../kit/permission.ts'
-import { CAMPAIGN_REF, lockCampaign } from './member-campaign.policy.ts'
+import { assertCodeBatch, CAMPAIGN_REF, lockCampaign } from './member-campaign.policy.ts'
 
 const LONGEST_NAME = 80
 
-/** Writes a draft like a campaign, whatever became of that one; codes are chosen anew, as those were given away. */
+/** Writes a draft like a campaign, whatever became of that one; whoever copies has to reach its codes. */
 export const copyMemberCampaign = command(`${CAMPAIGN_REF}.copy`, {
   permission: can('member_campaign', 'create'),
   input: IdInput,
   run: async (tx, { id }) => {
     const { name, rules, subject, body, code_batch_id, held_out_percent } = await lockCampaign(tx, id)
+    await assertCodeBatch(tx, code_batch_id)
     const now = tx.now()
     const row = await tx.db
       .insertInto('member_campaign')

@@ -13,6 +13,7 @@ import {
   PlanMemberCampaignInput,
 } from './member-campaign.input.ts'
 import {
+  assertCodeBatch,
   assertDraft,
   CAMPAIGN_REF,
   lockCampaign,
@@ -78,6 +79,7 @@ export const createMemberCampaign = command(`${CAMPAIGN_REF}.create`, {
   constraints: CONSTRAINTS,
   run: async (tx, written) => {
     assertOutlets(tx, written.outlet_ids)
+    await assertCodeBatch(tx, written.code_batch_id)
     const now = tx.now()
     const row = await tx.db
       .insertInto('member_campaign')
@@ -101,6 +103,7 @@ export const updateMemberCampaign = command(`${CAMPAIGN_REF}.update`, {
     const before = await lockCampaign(tx, id, version)
     assertDraft(before)
     assertOutlets(tx, written.outlet_ids)
+    if (written.code_batch_id !== before.code_batch_id) await assertCodeBatch(tx, written.code_batch_id)
     await writeOutlets(tx, id, written.outlet_ids)
     return tell(tx, 'update', before, await updateRecord(tx, CAMPAIGN_REF, id, valuesOf(written)))
   },

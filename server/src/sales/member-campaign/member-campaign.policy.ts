@@ -4,9 +4,11 @@ import type { Context, WriteContext } from '../../kit/context.ts'
 import type { DB } from '../../kit/db/database.gen.ts'
 import { ownBrand } from '../../kit/db/own-brand.ts'
 import { lockRecord, selectOwn } from '../../kit/db/own-rows.ts'
-import { notFound, UserError } from '../../kit/errors.ts'
+import { invalid, notFound, UserError } from '../../kit/errors.ts'
+import { can, isAllowed } from '../../kit/permission.ts'
 import type { Fragment } from '../../kit/read/entity.ts'
 import { assertVersion } from '../../kit/stale-edit.ts'
+import { discountsInReach } from '../discount/discount.policy.ts'
 import { MemberSegmentInput } from './member-campaign.input.ts'
 import type { Meant } from './segment.queries.ts'
 
@@ -50,6 +52,17 @@ export async function lockCampaign(
   if (tx.viewer?.outlet_ids && !is_reached) throw notFound(CAMPAIGN_LABEL)
   await assertVersion(tx, CAMPAIGN_REF, row, seen)
   return row
+}
+
+/** Refuses codes of discounts that are not there or out of the writer's reach. @throws VALIDATION */
+export async function assertCodeBatch(tx: WriteContext, code_batch_id?: number | null): Promise<void> {
+  if (!code_batch_id) return
+  const { rows } =
+    await sql`select from code_batch b join discount d on d.brand_id = ${ownBrand} and d.id = b.discount_id
+    where b.brand_id = ${tx.brand_id} and b.id = ${code_batch_id}
+      and ${discountsInReach(sql.ref('d'), tx) ?? sql`true`}`.execute(tx.db)
+  if (rows.length === 0 || !isAllowed(tx, can('discount', 'view')))
+    throw invalid({ code_batch_id: 'Kelompok kode tidak ditemukan' })
 }
 
 /** Refuses to change what is planned, sent or stopped. @throws CONFLICT */
