@@ -21,6 +21,7 @@ export const RECORD_PAGES: Readonly<Record<string, string>> = {
     'grabStoreList(limit: 1, filters: [{field: "grab_integration_status", type: String, operator: In, value: ["ACTIVE"]}])',
   '/invoice/detail/$invoiceId': 'invoiceList',
   '/kitchen/edit/$keyId': 'kitchenKeyList',
+  '/member/campaign/edit/$campaignId': 'memberCampaignList',
   '/member/edit/$memberId': 'memberList',
   '/menu/edit/$menuId': 'itemList',
   '/menu/group/edit/$groupId': 'itemGroupList',

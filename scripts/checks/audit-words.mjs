@@ -114,6 +114,7 @@ export function checkAuditWords() {
   const fields = wordsIn(
     [
       'audit.fields',
+      'audit.campaign-fields',
       'audit.discount-fields',
       'audit.line-fields',
       'audit.money-fields',

@@ -61,6 +61,18 @@ export const BRAND_RULES: BrandRules = {
     },
   },
   invoice: { set: { status: "case when r->>{status} = 'waiting' then 'cancelled' else r->>{status} end" } },
+  // Members are written to by the original alone: what waits is a draft again, what is on its way ends.
+  member_campaign: {
+    set: {
+      planned_at: 'case when r->>{frozen_at} is null then null else (r->>{planned_at})::timestamptz end',
+      stopped_at:
+        'case when r->>{frozen_at} is not null and r->>{finished_at} is null then coalesce((r->>{stopped_at})::timestamptz, clock_now()) else (r->>{stopped_at})::timestamptz end',
+    },
+  },
+  // The messages themselves stay behind.
+  member_campaign_mail: {
+    set: { outbox_message_id: 'case when r->>{outbox_message_id} is null then null else 0 end' },
+  },
   device: { set: { token_hash: LOCKED } },
   // Codes of members are made anew.
   member_code: null,

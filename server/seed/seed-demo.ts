@@ -25,6 +25,7 @@ import { createGrabOrders } from './create-grab-orders.ts'
 import { createGuestOrders } from './create-guest-orders.ts'
 import { createKitchenKeys } from './create-kitchen-keys.ts'
 import { createMarginRaise } from './create-margin-raise.ts'
+import { createMemberCampaigns } from './create-member-campaigns.ts'
 import { createPaymentBatches } from './create-payment-batches.ts'
 import { createPoints } from './create-points.ts'
 import { createPriceTrials } from './create-price-trials.ts'
@@ -119,6 +120,7 @@ export async function seedDemo(
         await createKitchenKeys(services, ctx, { domain: data.brand.domain, outlet_ids })
         await createGrabOrders(ctx, { data, outlet_ids, today })
         await createGuestOrders(ctx, today)
+        if (size !== 'months') await createMemberCampaigns(services, ctx, today)
         await createRatings(ctx, today)
         await createApiKeys(services, ctx)
         await createPriceTrials(services, ctx, today)

@@ -34,6 +34,8 @@ import { pushAllNews } from './reports/task-digest/push-news.ts'
 import { mailAllTaxReturns } from './reports/tax-return/tax-mail.ts'
 import { LOOK_AT_WATCH_JOB, lookAtAllWatches, lookAtWatch } from './reports/watch/look-at-watch.ts'
 import { askAllCharges } from './sales/guest-payment/ask-charges.ts'
+import { SEND_CAMPAIGN_JOB } from './sales/member-campaign/member-campaign.policy.ts'
+import { sendCampaignOfJob, sendDueCampaigns } from './sales/member-campaign/send-campaigns.ts'
 import { expireAllHolds } from './sales/point/expire-holds.ts'
 import { forgetImports } from './sales/sales-import/forget-imports.ts'
 import { workSalesImports } from './sales/sales-import/import-work.ts'
@@ -114,6 +116,8 @@ export function createJobs(services: () => Services): Record<string, Job> {
     'member-points': { run: () => keepAllPoints(services()), schedule: '26 18 * * *' },
     'point-holds': { run: () => expireAllHolds(services()), schedule: '* * * * *' },
     'guest-payments': { run: () => askAllCharges(services()), schedule: '* * * * *' },
+    [SEND_CAMPAIGN_JOB]: { run: (data) => sendCampaignOfJob(services(), data) },
+    'member-campaigns': { run: () => sendDueCampaigns(services()), schedule: '* * * * *' },
     'recurring-entries': { run: () => writeAllDueEntries(services()), schedule: '7 * * * *' },
     'recipe-costs': { run: () => costAllBegunVersions(services()), schedule: '2 * * * *' },
     'grab-sync': { run: () => syncGrabStores(services()), every_seconds: GRAB_SECONDS },

@@ -12,6 +12,7 @@ import { guestRoutes } from './public/guest/guest.routes.ts'
 import { kitchenDisplayRoutes } from './public/kitchen-display/kitchen-display.routes.ts'
 import { operatorConsole } from './public/operator/console.routes.ts'
 import { ratingRoutes } from './public/rating/rating.routes.ts'
+import { stopRoutes } from './public/stop/stop.routes.ts'
 import { supplierOrderRoutes } from './public/supplier-order/supplier-order.routes.ts'
 import { orderPaper } from './purchasing/purchase-order/purchase-order-paper.ts'
 import { receivingPaper } from './purchasing/receiving/receiving-paper.ts'
@@ -87,6 +88,7 @@ export async function registerRoutes(app: FastifyInstance, kit: RouteKit): Promi
   quoteRoutes(app)
   guestRoutes(app, kit)
   await app.register(async (scope) => ratingRoutes(scope, kit))
+  await app.register(async (scope) => stopRoutes(scope, kit))
   supplierOrderRoutes(app, kit)
   kitchenDisplayRoutes(app, kit)
 }

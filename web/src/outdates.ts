@@ -26,6 +26,14 @@ export const outdated_by_all: readonly string[] = ['AuditEntry', 'ChangedRecords
 /** Which types of cached objects each mutation outdates. The only place where this is decided. */
 export const outdates: Readonly<Record<string, readonly string[]>> = {
   ReplyRating: ['VisitRating', 'RatedOutlet'],
+  CreateMemberCampaign: ['MemberCampaign'],
+  UpdateMemberCampaign: ['MemberCampaign'],
+  PlanMemberCampaign: ['MemberCampaign'],
+  UnplanMemberCampaign: ['MemberCampaign'],
+  StopMemberCampaign: ['MemberCampaign'],
+  TryMemberCampaign: [],
+  CopyMemberCampaign: ['MemberCampaign'],
+  SaveMemberCampaignSetting: ['MemberCampaignSetting', 'MemberSegmentCount'],
   CreateComment: ['Comment'],
   EditComment: ['Comment'],
   RemoveComment: ['Comment'],

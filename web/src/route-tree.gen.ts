@@ -114,6 +114,8 @@ import { Route as InventoryExpiryLotIdRouteImport } from './pages/inventory/expi
 import { Route as InvoiceDetailInvoiceIdRouteImport } from './pages/invoice/detail/$invoiceId'
 import { Route as KitchenEditKeyIdRouteImport } from './pages/kitchen/edit/$keyId'
 import { Route as KitchenKecepatanIndexRouteImport } from './pages/kitchen/kecepatan/index'
+import { Route as MemberCampaignIndexRouteImport } from './pages/member/campaign/index'
+import { Route as MemberCampaignAddRouteImport } from './pages/member/campaign/add'
 import { Route as MemberEditMemberIdRouteImport } from './pages/member/edit/$memberId'
 import { Route as MenuGroupAddRouteImport } from './pages/menu/group/add'
 import { Route as MenuMassUploadIndexRouteImport } from './pages/menu/mass-upload/index'
@@ -168,6 +170,7 @@ import { Route as IngredientOutletEditIngredientIdRouteImport } from './pages/in
 import { Route as IngredientOutletLogIngredientIdRouteImport } from './pages/ingredient/$outlet/log/$ingredientId'
 import { Route as IntegrationGrabOutletIdManageMenuRouteImport } from './pages/integration/grab/$outletId/manage-menu'
 import { Route as IntegrationGrabDashboardIndexRouteImport } from './pages/integration/grab/dashboard/index'
+import { Route as MemberCampaignEditCampaignIdRouteImport } from './pages/member/campaign/edit/$campaignId'
 import { Route as MenuEditMenuIdIndexRouteImport } from './pages/menu/edit/$menuId/index'
 import { Route as MenuGroupEditGroupIdRouteImport } from './pages/menu/group/edit/$groupId'
 import { Route as PaymentReconciliationAgingIndexRouteImport } from './pages/payment/reconciliation/aging/index'
@@ -710,6 +713,16 @@ const KitchenKecepatanIndexRoute = KitchenKecepatanIndexRouteImport.update({
   path: '/kitchen/kecepatan/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberCampaignIndexRoute = MemberCampaignIndexRouteImport.update({
+  id: '/member/campaign/',
+  path: '/member/campaign/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberCampaignAddRoute = MemberCampaignAddRouteImport.update({
+  id: '/member/campaign/add',
+  path: '/member/campaign/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberEditMemberIdRoute = MemberEditMemberIdRouteImport.update({
   id: '/member/edit/$memberId',
   path: '/member/edit/$memberId',
@@ -998,6 +1011,12 @@ const IntegrationGrabDashboardIndexRoute =
     path: '/integration/grab/dashboard/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MemberCampaignEditCampaignIdRoute =
+  MemberCampaignEditCampaignIdRouteImport.update({
+    id: '/member/campaign/edit/$campaignId',
+    path: '/member/campaign/edit/$campaignId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MenuEditMenuIdIndexRoute = MenuEditMenuIdIndexRouteImport.update({
   id: '/menu/edit/$menuId/',
   path: '/menu/edit/$menuId/',
@@ -1150,6 +1169,7 @@ export interface FileRoutesByFullPath {
   '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/campaign/add': typeof MemberCampaignAddRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -1184,6 +1204,7 @@ export interface FileRoutesByFullPath {
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/inventory/expiry/': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
+  '/member/campaign/': typeof MemberCampaignIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
@@ -1212,6 +1233,7 @@ export interface FileRoutesByFullPath {
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
+  '/member/campaign/edit/$campaignId': typeof MemberCampaignEditCampaignIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
@@ -1321,6 +1343,7 @@ export interface FileRoutesByTo {
   '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/campaign/add': typeof MemberCampaignAddRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -1355,6 +1378,7 @@ export interface FileRoutesByTo {
   '/integration/grab': typeof IntegrationGrabIndexRoute
   '/inventory/expiry': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan': typeof KitchenKecepatanIndexRoute
+  '/member/campaign': typeof MemberCampaignIndexRoute
   '/menu/mass-upload': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation': typeof PaymentReconciliationIndexRoute
   '/purchase-order/suggestion': typeof PurchaseOrderSuggestionIndexRoute
@@ -1383,6 +1407,7 @@ export interface FileRoutesByTo {
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
+  '/member/campaign/edit/$campaignId': typeof MemberCampaignEditCampaignIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
@@ -1493,6 +1518,7 @@ export interface FileRoutesById {
   '/inventory/expiry/$lotId': typeof InventoryExpiryLotIdRoute
   '/invoice/detail/$invoiceId': typeof InvoiceDetailInvoiceIdRoute
   '/kitchen/edit/$keyId': typeof KitchenEditKeyIdRoute
+  '/member/campaign/add': typeof MemberCampaignAddRoute
   '/member/edit/$memberId': typeof MemberEditMemberIdRoute
   '/menu/group/add': typeof MenuGroupAddRoute
   '/outlet/edit/$outletId': typeof OutletEditOutletIdRoute
@@ -1527,6 +1553,7 @@ export interface FileRoutesById {
   '/integration/grab/': typeof IntegrationGrabIndexRoute
   '/inventory/expiry/': typeof InventoryExpiryIndexRoute
   '/kitchen/kecepatan/': typeof KitchenKecepatanIndexRoute
+  '/member/campaign/': typeof MemberCampaignIndexRoute
   '/menu/mass-upload/': typeof MenuMassUploadIndexRoute
   '/payment/reconciliation/': typeof PaymentReconciliationIndexRoute
   '/purchase-order/suggestion/': typeof PurchaseOrderSuggestionIndexRoute
@@ -1555,6 +1582,7 @@ export interface FileRoutesById {
   '/ingredient/$outlet/edit/$ingredientId': typeof IngredientOutletEditIngredientIdRoute
   '/ingredient/$outlet/log/$ingredientId': typeof IngredientOutletLogIngredientIdRoute
   '/integration/grab/$outletId/manage-menu': typeof IntegrationGrabOutletIdManageMenuRoute
+  '/member/campaign/edit/$campaignId': typeof MemberCampaignEditCampaignIdRoute
   '/menu/group/edit/$groupId': typeof MenuGroupEditGroupIdRoute
   '/payment/reconciliation/payout/$fileId': typeof PaymentReconciliationPayoutFileIdRoute
   '/table/group/edit/$groupId': typeof TableGroupEditGroupIdRoute
@@ -1666,6 +1694,7 @@ export interface FileRouteTypes {
     | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
+    | '/member/campaign/add'
     | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -1700,6 +1729,7 @@ export interface FileRouteTypes {
     | '/integration/grab/'
     | '/inventory/expiry/'
     | '/kitchen/kecepatan/'
+    | '/member/campaign/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
     | '/purchase-order/suggestion/'
@@ -1728,6 +1758,7 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
+    | '/member/campaign/edit/$campaignId'
     | '/menu/group/edit/$groupId'
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
@@ -1837,6 +1868,7 @@ export interface FileRouteTypes {
     | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
+    | '/member/campaign/add'
     | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -1871,6 +1903,7 @@ export interface FileRouteTypes {
     | '/integration/grab'
     | '/inventory/expiry'
     | '/kitchen/kecepatan'
+    | '/member/campaign'
     | '/menu/mass-upload'
     | '/payment/reconciliation'
     | '/purchase-order/suggestion'
@@ -1899,6 +1932,7 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
+    | '/member/campaign/edit/$campaignId'
     | '/menu/group/edit/$groupId'
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
@@ -2008,6 +2042,7 @@ export interface FileRouteTypes {
     | '/inventory/expiry/$lotId'
     | '/invoice/detail/$invoiceId'
     | '/kitchen/edit/$keyId'
+    | '/member/campaign/add'
     | '/member/edit/$memberId'
     | '/menu/group/add'
     | '/outlet/edit/$outletId'
@@ -2042,6 +2077,7 @@ export interface FileRouteTypes {
     | '/integration/grab/'
     | '/inventory/expiry/'
     | '/kitchen/kecepatan/'
+    | '/member/campaign/'
     | '/menu/mass-upload/'
     | '/payment/reconciliation/'
     | '/purchase-order/suggestion/'
@@ -2070,6 +2106,7 @@ export interface FileRouteTypes {
     | '/ingredient/$outlet/edit/$ingredientId'
     | '/ingredient/$outlet/log/$ingredientId'
     | '/integration/grab/$outletId/manage-menu'
+    | '/member/campaign/edit/$campaignId'
     | '/menu/group/edit/$groupId'
     | '/payment/reconciliation/payout/$fileId'
     | '/table/group/edit/$groupId'
@@ -2180,6 +2217,7 @@ export interface RootRouteChildren {
   InventoryExpiryLotIdRoute: typeof InventoryExpiryLotIdRoute
   InvoiceDetailInvoiceIdRoute: typeof InvoiceDetailInvoiceIdRoute
   KitchenEditKeyIdRoute: typeof KitchenEditKeyIdRoute
+  MemberCampaignAddRoute: typeof MemberCampaignAddRoute
   MemberEditMemberIdRoute: typeof MemberEditMemberIdRoute
   MenuGroupAddRoute: typeof MenuGroupAddRoute
   OutletEditOutletIdRoute: typeof OutletEditOutletIdRoute
@@ -2214,6 +2252,7 @@ export interface RootRouteChildren {
   IntegrationGrabIndexRoute: typeof IntegrationGrabIndexRoute
   InventoryExpiryIndexRoute: typeof InventoryExpiryIndexRoute
   KitchenKecepatanIndexRoute: typeof KitchenKecepatanIndexRoute
+  MemberCampaignIndexRoute: typeof MemberCampaignIndexRoute
   MenuMassUploadIndexRoute: typeof MenuMassUploadIndexRoute
   PaymentReconciliationIndexRoute: typeof PaymentReconciliationIndexRoute
   PurchaseOrderSuggestionIndexRoute: typeof PurchaseOrderSuggestionIndexRoute
@@ -2242,6 +2281,7 @@ export interface RootRouteChildren {
   IngredientOutletEditIngredientIdRoute: typeof IngredientOutletEditIngredientIdRoute
   IngredientOutletLogIngredientIdRoute: typeof IngredientOutletLogIngredientIdRoute
   IntegrationGrabOutletIdManageMenuRoute: typeof IntegrationGrabOutletIdManageMenuRoute
+  MemberCampaignEditCampaignIdRoute: typeof MemberCampaignEditCampaignIdRoute
   MenuGroupEditGroupIdRoute: typeof MenuGroupEditGroupIdRoute
   PaymentReconciliationPayoutFileIdRoute: typeof PaymentReconciliationPayoutFileIdRoute
   TableGroupEditGroupIdRoute: typeof TableGroupEditGroupIdRoute
@@ -2995,6 +3035,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitchenKecepatanIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/campaign/': {
+      id: '/member/campaign/'
+      path: '/member/campaign'
+      fullPath: '/member/campaign/'
+      preLoaderRoute: typeof MemberCampaignIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/campaign/add': {
+      id: '/member/campaign/add'
+      path: '/member/campaign/add'
+      fullPath: '/member/campaign/add'
+      preLoaderRoute: typeof MemberCampaignAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/edit/$memberId': {
       id: '/member/edit/$memberId'
       path: '/member/edit/$memberId'
@@ -3373,6 +3427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IntegrationGrabDashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/campaign/edit/$campaignId': {
+      id: '/member/campaign/edit/$campaignId'
+      path: '/member/campaign/edit/$campaignId'
+      fullPath: '/member/campaign/edit/$campaignId'
+      preLoaderRoute: typeof MemberCampaignEditCampaignIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/menu/edit/$menuId/': {
       id: '/menu/edit/$menuId/'
       path: '/menu/edit/$menuId'
@@ -3540,6 +3601,7 @@ const rootRouteChildren: RootRouteChildren = {
   InventoryExpiryLotIdRoute: InventoryExpiryLotIdRoute,
   InvoiceDetailInvoiceIdRoute: InvoiceDetailInvoiceIdRoute,
   KitchenEditKeyIdRoute: KitchenEditKeyIdRoute,
+  MemberCampaignAddRoute: MemberCampaignAddRoute,
   MemberEditMemberIdRoute: MemberEditMemberIdRoute,
   MenuGroupAddRoute: MenuGroupAddRoute,
   OutletEditOutletIdRoute: OutletEditOutletIdRoute,
@@ -3575,6 +3637,7 @@ const rootRouteChildren: RootRouteChildren = {
   IntegrationGrabIndexRoute: IntegrationGrabIndexRoute,
   InventoryExpiryIndexRoute: InventoryExpiryIndexRoute,
   KitchenKecepatanIndexRoute: KitchenKecepatanIndexRoute,
+  MemberCampaignIndexRoute: MemberCampaignIndexRoute,
   MenuMassUploadIndexRoute: MenuMassUploadIndexRoute,
   PaymentReconciliationIndexRoute: PaymentReconciliationIndexRoute,
   PurchaseOrderSuggestionIndexRoute: PurchaseOrderSuggestionIndexRoute,
@@ -3606,6 +3669,7 @@ const rootRouteChildren: RootRouteChildren = {
   IngredientOutletLogIngredientIdRoute: IngredientOutletLogIngredientIdRoute,
   IntegrationGrabOutletIdManageMenuRoute:
     IntegrationGrabOutletIdManageMenuRoute,
+  MemberCampaignEditCampaignIdRoute: MemberCampaignEditCampaignIdRoute,
   MenuGroupEditGroupIdRoute: MenuGroupEditGroupIdRoute,
   PaymentReconciliationPayoutFileIdRoute:
     PaymentReconciliationPayoutFileIdRoute,

@@ -14,7 +14,7 @@ const ERROR_LENGTH = 300
 async function claimMessage(tx: WriteContext, id: number) {
   return updateOwn(tx, 'outbox_message', { id, status: 'queued' })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'attachment_id'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'attachment_id', 'stop_url'])
     .executeTakeFirst()
 }
 
@@ -81,11 +81,15 @@ export async function sendFromOutbox(services: Services, data: Record<string, un
   const send = services.senders[message.channel === 'phone' ? 'phone' : 'email']
   if (!send && services.is_outbox_open) return record({ status: 'sent', sent_at: ctx.now() }, true)
   if (!send) return record({ status: 'failed', last_error: `no service is set for ${message.channel}` })
-  const { recipient, subject, body } = message
+  const { recipient, subject, body, stop_url } = message
   const attachment = await readAttachment(ctx, message.attachment_id)
   try {
     const key = `lumbung-${ctx.brand_id}-${message.id}`
-    await send({ key, recipient, subject, body, ...(attachment ? { attachment } : {}) })
+    await send({
+      ...{ key, recipient, subject, body },
+      ...(attachment ? { attachment } : {}),
+      ...(stop_url ? { stop_url } : {}),
+    })
   } catch (error) {
     const is_final = error instanceof RefusedMessageError || message.attempts >= JOB_ATTEMPTS
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH)

@@ -8,6 +8,8 @@ export interface OutboxMessage {
   readonly body: string
   /** A file that was kept by `keepAttachment`. */
   readonly attachment?: KeptAttachment
+  /** Of mail that nobody has to read: where its reader stops further ones, by a page and by a post of the mailbox. */
+  readonly stop_url?: string
 }
 
 /** A file that waits with the messages that carry it. */
@@ -31,16 +33,17 @@ export async function keepAttachment(ctx: WriteContext, file: MailFile): Promise
   return { id, file_name: file.file_name }
 }
 
-/** Puts a message into the outbox in the transaction of its cause; a job sends it after the commit. */
+/** Puts a message into the outbox in the transaction of its cause and answers its id; a job sends it after the commit. */
 export async function sendMessage(
   ctx: WriteContext,
-  { attachment, ...message }: OutboxMessage,
-): Promise<void> {
+  { attachment, stop_url, ...message }: OutboxMessage,
+): Promise<number> {
   const { id } = await ctx.db
     .insertInto('outbox_message')
     .values({
       brand_id: ctx.brand_id,
       ...message,
+      stop_url: stop_url ?? null,
       attachment_id: attachment?.id ?? null,
       attachment_name: attachment?.file_name ?? null,
       created_at: ctx.now(),
@@ -48,4 +51,5 @@ export async function sendMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.services.jobs.send(ctx.client, SEND_MESSAGE_JOB, { brand_id: ctx.brand_id, id })
+  return id
 }

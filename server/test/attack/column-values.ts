@@ -69,7 +69,8 @@ function candidates(column: Column, place: number, checks: readonly Check[], mar
   if (column.type === 'uuid') return [crypto.randomUUID()]
   if (column.type.startsWith('json')) {
     const mark = marks.text()
-    return [JSON.stringify([{ field: 'name', old: null, new: mark }]), JSON.stringify([[mark]])]
+    const lists = [JSON.stringify([{ field: 'name', old: null, new: mark }]), JSON.stringify([[mark]])]
+    return [...lists, JSON.stringify({ name: mark })]
   }
   if (column.type === 'pg_lsn') return ['0/1']
   if (column.type === 'bytea') return [Buffer.from(marks.text())]

@@ -46,6 +46,7 @@ const MATRIX = `
   outlet              vcuapxk  vu     -    vxk      -    vxk
   member              vcuapxk  vcuax  -    -        vcu  vxk
   rating              vcuapxk  vcuax  -    -        -    vxk
+  member_campaign     vcuapxk  vcuax  -    -        -    vxk
   table               vcuapxk  vcuax  -    -        v    vxk
   income_expense      vcuapxk  vcuax  -    vcuapxk  -    vxk
   books               -        -      -    vcuapxk  -    vxk

@@ -45,13 +45,22 @@ interface Level {
   readonly conditions: { readonly said: Tree; readonly of: ReadonlySet<string> | undefined }[]
 }
 
+/** A statement as PostgreSQL reads it; one that is none is told. */
+function parse(statement: string): ReturnType<typeof parseSync> {
+  try {
+    return parseSync(statement)
+  } catch (error) {
+    throw new Error(`Cannot be parsed: ${statement}`, { cause: error })
+  }
+}
+
 /**
  * Names the tables of a statement that are not tied to the brand by a value: in each level (sub-selects, parts of a union,
  * `with`) each has to say `brand_id = $1` itself.
  */
 export function findUntied(statement: string, known: Knowledge): readonly Untied[] {
   const found: Untied[] = []
-  for (const { stmt } of parseSync(statement).stmts ?? []) visit(stmt as Tree, new Set())
+  for (const { stmt } of parse(statement).stmts ?? []) visit(stmt as Tree, new Set())
   return found
 
   function visit(tree: Tree, with_names: ReadonlySet<string>): void {

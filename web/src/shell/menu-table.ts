@@ -25,6 +25,7 @@ import {
   IconQrcode,
   IconSettings,
   IconShieldLock,
+  IconSpeakerphone,
   IconStars,
   IconStethoscope,
   IconTag,
@@ -195,6 +196,14 @@ export const menu_table: readonly MenuCategory[] = [
         icon: IconUsers,
         module: 'member',
         words: 'pelanggan tamu poin tingkat loyalti',
+      },
+      {
+        label: 'Kampanye',
+        ready: true,
+        to: '/member/campaign',
+        icon: IconSpeakerphone,
+        module: 'member_campaign',
+        words: 'pesan email promosi segmen hilang setia kirim',
       },
       {
         label: 'Penilaian',

@@ -35,6 +35,7 @@ export const RIGHTS: Readonly<Record<string, readonly Authorization[]>> = {
   outlet: ['view', 'create', 'update', 'archive', 'export'],
   member: ['view', 'create', 'update', 'archive', 'approve', 'export'],
   rating: ['view', 'update', 'export'],
+  member_campaign: ['view', 'create', 'update', 'approve', 'export'],
   table: ['view', 'create', 'update', 'archive', 'export'],
   income_expense: ['view', 'create', 'update', 'archive', 'export'],
   books: ['view', 'create', 'update', 'approve', 'export'],

@@ -40,6 +40,7 @@ export const VIEW_PAGES = {
   '/developers/webhook': of('admin'),
   '/developers/webhook/log': of('admin'),
   '/member': of('member'),
+  '/member/campaign': of('member_campaign'),
   '/menu': of('menu'),
   '/menu/edit/$/stock-log/$': of('menu'),
   '/outlet': of('outlet'),

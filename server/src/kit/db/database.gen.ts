@@ -1659,10 +1659,61 @@ export interface Member {
   joined_outlet_id: number | null;
   member_tier_id: number | null;
   merged_into_id: number | null;
+  messages_stopped_at: Date | null;
   name: string;
   note: string | null;
   phone: string;
   referred_by_id: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface MemberCampaign {
+  author: string;
+  body: string;
+  brand_id: number;
+  code_batch_id: number | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  frozen_at: Date | null;
+  held_out_percent: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  planned_at: Date | null;
+  rules: unknown;
+  stopped_at: Date | null;
+  subject: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface MemberCampaignMail {
+  brand_id: number;
+  decided_at: Date;
+  member_campaign_id: number;
+  member_id: number;
+  outbox_message_id: number | null;
+}
+
+export interface MemberCampaignOutlet {
+  brand_id: number;
+  member_campaign_id: number;
+  outlet_id: number;
+}
+
+export interface MemberCampaignReceiver {
+  brand_id: number;
+  id: Generated<number>;
+  is_held_out: boolean;
+  member_campaign_id: number;
+  member_id: number;
+  single_use_code_id: number | null;
+}
+
+export interface MemberCampaignSetting {
+  brand_id: number;
+  created_at: Generated<Date>;
+  every_days: Generated<number>;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -1844,6 +1895,7 @@ export interface OutboxMessage {
   recipient: string;
   sent_at: Date | null;
   status: Generated<string>;
+  stop_url: string | null;
   subject: string;
 }
 
@@ -4791,6 +4843,11 @@ export interface DB {
   low_stock_mail: LowStockMail;
   margin_raise: MarginRaise;
   member: Member;
+  member_campaign: MemberCampaign;
+  member_campaign_mail: MemberCampaignMail;
+  member_campaign_outlet: MemberCampaignOutlet;
+  member_campaign_receiver: MemberCampaignReceiver;
+  member_campaign_setting: MemberCampaignSetting;
   member_code: MemberCode;
   member_point_balance: MemberPointBalance;
   member_point_movement: MemberPointMovement;

@@ -98,6 +98,16 @@ test('mail is sent over STARTTLS, signed in, under an id that a repetition share
   }
 })
 
+test('mail that may be stopped says where, for one press; other mail says nothing', async () => {
+  const { received, port } = await startMailServer()
+  const send = createMailSender(settings(port))
+  await send({ ...MESSAGE, stop_url: 'https://lumbung.example/b/7.abc' })
+  await send(MESSAGE)
+  expect(received[0]?.text).toContain('List-Unsubscribe: <https://lumbung.example/b/7.abc>')
+  expect(received[0]?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(received[1]?.text).not.toContain('List-Unsubscribe')
+})
+
 test('a file goes with the mail as it is, under its own name', async () => {
   const { received, port } = await startMailServer()
   const content = Buffer.from('Tanggal;Penjualan bersih\r\n2026-11-21;38500\r\n')

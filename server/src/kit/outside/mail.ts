@@ -69,6 +69,12 @@ const toPart = ({ file_name, content_type, content }: MailFile) => ({
   content,
 })
 
+/** What tells mailboxes that a reader may stop such mail with one press (RFC 8058). */
+const stopHeaders = (stop_url: string) => ({
+  'List-Unsubscribe': `<${stop_url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends mail by SMTP, a connection a message. */
 export function createMailSender(settings: MailSettings): Sender {
   const timeout = settings.timeout_ms ?? TIMEOUT_MS
@@ -87,7 +93,7 @@ export function createMailSender(settings: MailSettings): Sender {
     ...(settings.ca ? { tls: { ca: settings.ca } } : {}),
   })
   const host = /@([^>]+)>?$/.exec(settings.from)?.[1] ?? 'localhost'
-  return async ({ key, recipient, subject, body, attachment }) => {
+  return async ({ key, recipient, subject, body, attachment, stop_url }) => {
     try {
       await transport.sendMail({
         from: settings.from,
@@ -95,7 +101,7 @@ export function createMailSender(settings: MailSettings): Sender {
         subject,
         text: body,
         messageId: `<${key}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(stop_url ? stopHeaders(stop_url) : {}) },
         ...(attachment ? { attachments: [toPart(attachment)] } : {}),
       })
     } catch (error) {

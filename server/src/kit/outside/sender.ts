@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   readonly body: string
   /** Of mail alone. */
   readonly attachment?: MailFile
+  /** Of mail alone: where its reader stops further ones. */
+  readonly stop_url?: string
 }
 
 /** Hands a message to whoever delivers it; rejects with RefusedMessageError when trying again is of no use. */

@@ -67,6 +67,11 @@ async function eraseElsewhere(tx: WriteContext, rows: readonly MemberRow[]): Pro
         where t.brand_id = ${tx.brand_id} and t.member_id = any(${ids}::int[]))`,
     )
     .execute()
+  // Mail of campaigns says the name and the address; what waits does not leave any more.
+  await sql`update outbox_message m set recipient = '', subject = '', body = '', stop_url = null,
+      status = case when m.status = 'queued' then 'failed' else m.status end
+    where m.brand_id = ${tx.brand_id} and m.stop_url is not null and m.id in (select w.outbox_message_id from member_campaign_mail w
+      where w.brand_id = ${tx.brand_id} and w.member_id = any(${ids}::int[]))`.execute(tx.db)
   await forgetComments(tx, 'member', ids)
   await deleteOwn(tx, 'member_code', {}).where('member_id', '=', sql<number>`any(${ids}::int[])`).execute()
   const phones = rows.map(({ phone }) => phone)

@@ -165,6 +165,7 @@ export const memberEntity = entity('member', {
     note: 'String',
     joined_on: 'Date!',
     consented_at: 'DateTime',
+    messages_stopped_at: 'DateTime',
     merged_into_id: 'Int',
     referred_by_id: 'Int',
     created_at: 'DateTime!',

@@ -44,6 +44,12 @@ export const codeBatchEntity = entity('code_batch', {
   },
   scope: (batch, ctx) => ofDiscountsInReach(sql`${batch}.id`, ctx),
   fields: {
+    discount_name: workedOut(
+      'String!',
+      'What they are for.',
+      (batch) =>
+        sql`(select d.name from discount d where d.brand_id = ${ownBrand} and d.id = ${batch}.discount_id)`,
+    ),
     used: workedOut('Int!', 'Codes a receipt has taken.', (batch) =>
       countOf(batch, sql`c.used_at is not null`),
     ),

@@ -1,3 +1,4 @@
+import { campaign_fields } from './audit.campaign-fields.ts'
 import { discount_fields } from './audit.discount-fields.ts'
 import { line_fields } from './audit.line-fields.ts'
 import { money_fields } from './audit.money-fields.ts'
@@ -8,6 +9,7 @@ import { view_fields } from './audit.view-fields.ts'
 /** What fields are called; `npm run check` finds the ones that an entry may hold and that have no word. */
 export const fields: Readonly<Record<string, string>> = {
   ...sign_in_fields,
+  ...campaign_fields,
   ...discount_fields,
   ...sales_fields,
   ...line_fields,

@@ -23,6 +23,7 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
   mass_upload: { label: 'Unggah massal' },
   workbook: { label: 'Buku kerja' },
   member: { label: 'Member', to: (id) => `/member/edit/${id}` },
+  member_campaign: { label: 'Kampanye', to: (id) => `/member/campaign/edit/${id}` },
   point_reward: { label: 'Hadiah poin', to: () => '/member' },
   member_tier: { label: 'Tingkat member' },
   ingredient: { label: 'Bahan baku', to: (id) => `/ingredient/edit/${id}` },
@@ -86,6 +87,15 @@ export const entities: Record<string, { label: string; to?: (id: number) => stri
 /** What was done, where the verb alone does not say it. */
 export const actions: Record<string, string> = {
   'member.make_code': 'Membuat kode tamu',
+  'member.stop_messages': 'Berhenti menerima pesan',
+  'member_campaign.plan': 'Menjadwalkan kampanye',
+  'member_campaign.unplan': 'Membatalkan jadwal kampanye',
+  'member_campaign.begin': 'Memulai pengiriman',
+  'member_campaign.return': 'Mengembalikan ke draf',
+  'member_campaign.finish': 'Menyelesaikan pengiriman',
+  'member_campaign.stop': 'Menghentikan pengiriman',
+  'member_campaign.try': 'Menguji pesan ke diri sendiri',
+  'member_campaign.save_setting': 'Mengatur jarak antarpesan',
   'point_reward.redeem': 'Menukar hadiah',
   'point_reward.return': 'Mengembalikan penukaran',
   'grab_menu.sync': 'Meminta sinkron menu',

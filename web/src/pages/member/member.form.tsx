@@ -8,6 +8,7 @@ import { EmailField, TextAreaField, TextField } from '../../kit/fields/text-fiel
 import { Form, Section, Whole } from '../../kit/form/form.tsx'
 import { type EntityForm, useEntityForm } from '../../kit/form/use-entity-form.ts'
 import { formatDateTime, today } from '../../kit/format/date.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
 import { useCan } from '../../parts/access/access.ts'
 import { useTiers } from '../../parts/audience/use-tiers.ts'
 import { useMe } from '../../parts/session/session.ts'
@@ -99,6 +100,12 @@ function MemberFields({ form, member }: FieldsProps) {
             label="Boleh dihubungi"
             help={consent ?? 'Member menyetujui pesan promosi. Waktu persetujuannya dicatat.'}
           />
+          {member?.messages_stopped_at && (
+            <Notice tone="warn">
+              Member berhenti menerima pesan kampanye pada {formatDateTime(member.messages_stopped_at)}, lewat
+              tautan di emailnya.
+            </Notice>
+          )}
         </Whole>
         <Whole>
           <TextAreaField field={form.field('note')} label="Catatan" maxLength={500} rows={3} />

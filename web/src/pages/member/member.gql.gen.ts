@@ -65,6 +65,7 @@ export type GetMemberDetailQuery = {
     joined_outlet_id: number | null,
     is_contactable: boolean,
     consented_at: string | null,
+    messages_stopped_at: string | null,
     member_tier_id: number | null,
     referred_by_phone: string | null,
     points: number,
@@ -439,7 +440,7 @@ export const GetMemberListDocument = document<GetMemberListQuery, GetMemberListQ
 
 export const GetMemberDetailDocument = document<GetMemberDetailQuery, GetMemberDetailQueryVariables>(
   'GetMemberDetail',
-  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version erased_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
+  "query GetMemberDetail($id:Int!){member(id:$id){id name phone email birth_date gender note joined_on joined_outlet_id joined_outlet{id name}is_contactable consented_at messages_stopped_at member_tier_id referred_by_phone tier{id name}points points_held points_owed points_earned visits spend spend_90 last_visit_on segment merged_ids merged_into_id version erased_at deleted_at}memberDuplicates(id:$id){id name phone email points joined_on}}",
   ["Member","MemberDuplicate","MemberRelation"],
 );
 

@@ -49,6 +49,7 @@ export const categories: readonly { label: string; keys: readonly ModuleKey[] }[
       'outlet',
       'member',
       'rating',
+      'member_campaign',
       'table',
       'income_expense',
       'books',

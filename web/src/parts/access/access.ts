@@ -28,6 +28,7 @@ export type ModuleKey =
   | 'outlet'
   | 'member'
   | 'rating'
+  | 'member_campaign'
   | 'table'
   | 'income_expense'
   | 'books'

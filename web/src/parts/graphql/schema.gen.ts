@@ -297,6 +297,10 @@ export type ContactChannel =
   | 'email'
   | 'phone';
 
+export type CopyMemberCampaign = {
+  id: number;
+};
+
 export type CopyPurchaseOrder = {
   id: number;
   /** Where to; that of the other order without it. */
@@ -853,6 +857,25 @@ export type EditMember = {
   note?: string | null | undefined;
   phone?: string | null | undefined;
   referred_by_phone?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
+export type EditMemberCampaign = {
+  body: string;
+  /** Gives each receiver a code of its own. */
+  code_batch_id?: number | null | undefined;
+  /** 10 without it. */
+  held_out_percent?: number | null | undefined;
+  id: number;
+  name: string;
+  outlet_ids: Array<number>;
+  rules: MemberSegmentInput;
+  subject: string;
+  version?: number | null | undefined;
+};
+
+export type EditMemberCampaignSetting = {
+  every_days: number;
   version?: number | null | undefined;
 };
 
@@ -1507,6 +1530,11 @@ export type MatchSettlementLine = {
   parts: Array<SettlementPartInput>;
 };
 
+export type MemberCampaignStep = {
+  id: number;
+  version?: number | null | undefined;
+};
+
 export type MemberImport = {
   rows: Array<MemberImportRow>;
 };
@@ -1529,6 +1557,32 @@ export type MemberPoints = {
   points: number;
   reason?: string | null | undefined;
   type: string;
+};
+
+export type MemberSegmentCountInput = {
+  outlet_ids: Array<number>;
+  /** All members without it. */
+  rules?: MemberSegmentInput | null | undefined;
+};
+
+export type MemberSegmentInput = {
+  birth_month?: number | null | undefined;
+  /** Bought of this category in the period. */
+  item_group_id?: number | null | undefined;
+  /** Bought this menu in the period. */
+  item_id?: number | null | undefined;
+  /** Came last at least so many days ago. */
+  last_visit_from_days?: number | null | undefined;
+  /** Came last at most so many days ago. */
+  last_visit_to_days?: number | null | undefined;
+  member_tier_ids?: Array<number> | null | undefined;
+  /** Days that visits and spend are of; 90 without. */
+  period_days?: number | null | undefined;
+  rhythm?: string | null | undefined;
+  spend_from?: number | null | undefined;
+  spend_to?: number | null | undefined;
+  visits_from?: number | null | undefined;
+  visits_to?: number | null | undefined;
 };
 
 export type MemberTierInput = {
@@ -1967,6 +2021,18 @@ export type NewMember = {
   note?: string | null | undefined;
   phone: string;
   referred_by_phone?: string | null | undefined;
+};
+
+export type NewMemberCampaign = {
+  body: string;
+  /** Gives each receiver a code of its own. */
+  code_batch_id?: number | null | undefined;
+  /** 10 without it. */
+  held_out_percent?: number | null | undefined;
+  name: string;
+  outlet_ids: Array<number>;
+  rules: MemberSegmentInput;
+  subject: string;
 };
 
 export type NewPasskey = {
@@ -2528,6 +2594,13 @@ export type PlacedInvoiceDraft = {
   days?: number | null | undefined;
   id: number;
   plan_id?: number | null | undefined;
+};
+
+export type PlanMemberCampaign = {
+  id: number;
+  /** Now without it. */
+  planned_at?: string | null | undefined;
+  version?: number | null | undefined;
 };
 
 export type PlannedProductionInput = {
