@@ -37,8 +37,7 @@ test('what is the same for everybody moves no difference; the other way round it
       expect(effect.high).toBeGreaterThanOrEqual(effect.difference)
       expect(Math.abs(lifted.difference - effect.difference)).toBeLessThanOrEqual(1)
       expect(Math.abs(turned.difference + effect.difference)).toBeLessThanOrEqual(1)
-      // Rounded after it is multiplied, not before.
-      expect(Math.abs(effect.extra_net - effect.difference * sent.length)).toBeLessThanOrEqual(sent.length)
+      expect(effect.extra_net).toBe(effect.difference * sent.length)
     }),
   )
 })

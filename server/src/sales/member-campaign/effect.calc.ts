@@ -61,15 +61,18 @@ export function effectOf(sent: PartSums, held_out: PartSums): Effect {
   if (sent.members < FEWEST_MEMBERS || held_out.members < FEWEST_MEMBERS) return { outcome: 'too_few' }
   const difference = sent.net / sent.members - held_out.net / held_out.members
   const spread = DEVIATIONS * Math.sqrt(sent.variance / sent.members + held_out.variance / held_out.members)
-  const low = difference - spread
-  const high = difference + spread
-  const outcome = low > 0 ? 'more' : high < 0 ? 'less' : 'unclear'
   const whole = (rupiah: number) => Math.round(rupiah) + 0
+  // Of the whole rupiah that are shown, so that whoever multiplies them comes to the same.
+  const shown = {
+    difference: whole(difference),
+    low: whole(difference - spread),
+    high: whole(difference + spread),
+  }
   return {
-    outcome,
-    ...{ difference: whole(difference), low: whole(low), high: whole(high) },
-    extra_net: whole(difference * sent.members),
-    extra_low: whole(low * sent.members),
-    extra_high: whole(high * sent.members),
+    outcome: shown.low > 0 ? 'more' : shown.high < 0 ? 'less' : 'unclear',
+    ...shown,
+    extra_net: shown.difference * sent.members,
+    extra_low: shown.low * sent.members,
+    extra_high: shown.high * sent.members,
   }
 }
