@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requireAskedOutlets } from '../../access/session/reach.ts'
 import { parseInput } from '../../kit/command.ts'
+import { assertCurrentAccess } from '../../kit/current-access.ts'
 import { builder } from '../../kit/graphql/builder.ts'
 import { addResultCommandFields } from '../../kit/graphql/command-field.ts'
 import { inputType } from '../../kit/graphql/input-type.ts'
@@ -69,7 +70,8 @@ builder.queryField('memberSegmentCount', (t) =>
     description: 'How many members a segment has now.',
     extensions: { permission: VIEW },
     args: { segment: t.arg({ type: inputType('MemberSegmentCountInput', CountInput), required: true }) },
-    resolve: (_root, { segment }, ctx) => {
+    resolve: async (_root, { segment }, ctx) => {
+      await assertCurrentAccess(ctx)
       const { outlet_ids, rules = {} } = parseInput(CountInput, segment)
       requireAskedOutlets(ctx, 'outlet_ids', outlet_ids)
       return countSegment(ctx, { outlet_ids, rules })
